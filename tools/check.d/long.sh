@@ -1,0 +1,52 @@
+# shellcheck shell=bash
+# The stages that only ./check --all runs; see stages.sh for what a stage is.
+
+# Lines of core, engine and games that the unit tests must reach, in percent.
+least_coverage=90
+
+stage_gcc_release() {
+    tools/build gcc-release
+    build/gcc-release/bivouac_tests
+    [ "$(signature_of build/gcc-release/bivouac)" = "$(signature_of build/release/bivouac)" ]
+}
+
+stage_sanitized_tests() {
+    tools/build fuzz bivouac_tests
+    build/fuzz/bivouac_tests
+}
+
+stage_thread_tests() {
+    tools/build tsan bivouac_tests
+    build/tsan/bivouac_tests
+}
+
+stage_coverage() {
+    local profile=build/coverage/unit-tests
+    tools/build coverage bivouac_tests
+    LLVM_PROFILE_FILE=$profile.profraw build/coverage/bivouac_tests
+    llvm-profdata-19 merge -sparse $profile.profraw -o $profile.profdata
+    llvm-cov-19 report build/coverage/bivouac_tests -instr-profile=$profile.profdata \
+        src/core src/engine src/games | tee build/coverage/report.txt
+    # Columns: file, regions (3), functions (3), lines (3); the tenth is the share of lines reached.
+    local share
+    share=$(awk '$1 == "TOTAL" { print int($10) }' build/coverage/report.txt)
+    echo "summary: $share % of the lines of core, engine and games"
+    [ "$share" -ge $least_coverage ]
+}
+
+stage_wasm() {
+    local native wasm
+    tools/build wasm bench_wasm
+    native=$(signature_of build/release/bivouac)
+    wasm=$(signature_of node --no-warnings tools/wasm/run.mjs build/wasm/bench_wasm.wasm)
+    echo "native: $native"
+    echo "wasm32: $wasm"
+    [ -n "$wasm" ]
+    [ "$native" = "$wasm" ]
+    echo "summary: the native signature in node"
+}
+
+stage_many_games() {
+    build/release/bivouac fuzz --games 100000
+    echo "summary: 100000 games of each kind"
+}

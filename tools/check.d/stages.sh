@@ -1,0 +1,146 @@
+# shellcheck shell=bash
+# The stages that every change must pass. Each runs at the root of the repository under `set -e`,
+# prints what it does, and may end with a line "summary: ..." for the table of ./check.
+# A stage that cannot run fails: nothing is skipped in silence.
+
+games=(napoleon-1806)
+bivouac=build/release/bivouac
+# Few enough for an unoptimised build, many enough to reach every procedure.
+signature_games=200
+
+jobs_at_once() { echo "${BIVOUAC_JOBS:-$(nproc)}"; }
+
+# Sources that git knows or would add, of the given patterns.
+sources() { git ls-files --cached --others --exclude-standard -- "$@" | existing; }
+existing() { while IFS= read -r file; do if [ -f "$file" ]; then echo "$file"; fi; done; }
+
+need_some() {
+    if [ "$1" -eq 0 ]; then
+        echo "There is nothing to check: no $2."
+        return 1
+    fi
+}
+
+stage_install() { tools/install "${BIVOUAC_GROUP:-check}"; }
+
+stage_release() { tools/build release; }
+
+stage_unit_tests() {
+    build/release/bivouac_tests
+    echo "summary: $(test_cases build/check/unit-tests.log)"
+}
+test_cases() { sed -n 's/^\[doctest\] test cases: *\([0-9]*\).*/\1 cases/p' "$1" | tail -n 1; }
+
+stage_debug() { tools/build debug; }
+
+stage_debug_tests() {
+    build/debug/bivouac_tests
+    echo "summary: $(test_cases build/check/debug-tests.log), g++ without optimisation"
+}
+
+signature_of() { "$@" bench --signature --games $signature_games; }
+
+stage_signature() {
+    local clang gcc
+    clang=$(signature_of $bivouac)
+    gcc=$(signature_of build/debug/bivouac)
+    echo "clang, optimised: $clang"
+    echo "g++, unoptimised: $gcc"
+    [ -n "$clang" ]
+    [ "$clang" = "$gcc" ]
+    echo "summary: $(echo "$clang" | tr '\n' ' ')"
+}
+
+stage_format() {
+    local files
+    mapfile -t files < <(sources '*.cpp' '*.h')
+    need_some ${#files[@]} "C++ file"
+    clang-format-19 --dry-run -Werror "${files[@]}"
+    echo "summary: ${#files[@]} files"
+}
+
+stage_scripts() {
+    local files
+    mapfile -t files < <(sources play check .ci/run tools/ | xargs grep -lE '^#!.*bash|shell=bash')
+    shellcheck -x "${files[@]}"
+    echo "summary: ${#files[@]} scripts"
+}
+
+# What changed since the branch left main; on main itself, in the last commit.
+changed_files() {
+    local base
+    base=$(git merge-base HEAD origin/main 2>/dev/null || true)
+    if [ -z "$base" ] || [ "$base" = "$(git rev-parse HEAD)" ]; then
+        base=$(git rev-parse --verify -q HEAD~1 || git rev-parse HEAD)
+    fi
+    git diff --name-only "$base" -- 'src/*.cpp' | existing
+}
+
+stage_tidy() {
+    local files
+    if [ "${BIVOUAC_GROUP:-}" = all ]; then
+        mapfile -t files < <(sources 'src/*.cpp')
+    else
+        mapfile -t files < <({
+            sources 'src/core/*.cpp' 'src/engine/*.cpp' 'src/games/*.cpp'
+            changed_files
+        } | sort -u)
+    fi
+    need_some ${#files[@]} "source to look at"
+    printf '%s\n' "${files[@]}" | xargs -P "$(jobs_at_once)" -n 4 tools/tidy build/release
+    echo "summary: ${#files[@]} files"
+}
+
+stage_order() { tools/check-order; }
+
+stage_words() { tools/check-words; }
+
+stage_texts() { tools/check-texts; }
+
+stage_data() {
+    local game
+    for game in "${games[@]}"; do
+        $bivouac check-data "data/$game"
+    done
+}
+
+stage_docs() { tools/check-docs; }
+
+stage_replays() {
+    local records
+    mapfile -t records < <(find tests/records -type f ! -name '*.md' | sort)
+    need_some ${#records[@]} "record in tests/records"
+    local record
+    for record in "${records[@]}"; do
+        echo "$record"
+        $bivouac replay "$record"
+    done
+    echo "summary: ${#records[@]} records"
+}
+
+stage_random_games() {
+    $bivouac fuzz --games 2000
+    echo "summary: 2000 games of each kind"
+}
+
+stage_fuzz_build() { tools/build fuzz bivouac fuzzers; }
+
+stage_sanitized_games() {
+    build/fuzz/bivouac fuzz --games 200
+    echo "summary: 200 games of each kind under ASan and UBSan"
+}
+
+stage_fuzzers() { tools/run-fuzzers 20000; }
+
+stage_rules_build() { tools/build rules bivouac_rule_tests; }
+
+# The clauses are drawn by the commit: the same for everybody who looks at it, others next time.
+stage_rules() {
+    local game draw=(--draw 30 --seed "$(git rev-parse -q --verify HEAD || echo none)")
+    if [ "${BIVOUAC_CLAUSES:-}" = all ]; then
+        draw=()
+    fi
+    for game in "${games[@]}"; do
+        tools/check-rules "data/$game/rules.json" "${draw[@]}"
+    done
+}
