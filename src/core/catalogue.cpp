@@ -1,0 +1,84 @@
+#include "core/catalogue.h"
+
+#include <bit>
+
+namespace bivouac {
+
+void Catalogue::add(std::string_view key, Language language, std::string_view text) {
+    auto& texts = language == Language::fr ? fr_ : en_;
+    texts.insert_or_assign(std::string(key), std::string(text));
+}
+
+bool Catalogue::has(std::string_view key, Language language) const {
+    return all(language).count(std::string(key)) != 0;
+}
+
+std::string Catalogue::text(std::string_view key, Language language) const {
+    const auto& texts = all(language);
+    const auto found = texts.find(std::string(key));
+    return found == texts.end() ? "[" + std::string(key) + "]" : found->second;
+}
+
+std::string Catalogue::argument(const Arg& arg, Language language, const NameKey& name_key) const {
+    switch (arg.kind) {
+        case Arg::Kind::number:
+            return std::to_string(static_cast<std::int64_t>(arg.value));
+        case Arg::Kind::name:
+            return text(name_key(arg.category, arg.value), language);
+        case Arg::Kind::names:
+            break;
+    }
+    std::string list;
+    std::uint64_t rest = arg.value;
+    while (rest != 0) {
+        const auto value = static_cast<std::uint64_t>(std::countr_zero(rest));
+        rest &= rest - 1;
+        if (!list.empty()) list += rest == 0 ? (language == Language::fr ? " et " : " and ") : ", ";
+        list += text(name_key(arg.category, value), language);
+    }
+    return list;
+}
+
+namespace {
+
+std::int64_t amount(const Arg& arg) {
+    if (arg.kind == Arg::Kind::names) return std::popcount(arg.value);
+    return static_cast<std::int64_t>(arg.value);
+}
+
+// French takes the singular for 0 and 1, English for 1 alone.
+bool is_singular(std::int64_t n, Language language) {
+    return n == 1 || n == -1 || (language == Language::fr && n == 0);
+}
+
+}  // namespace
+
+std::string Catalogue::render(const Phrase& phrase, Language language,
+                              const NameKey& name_key) const {
+    if (phrase.empty()) return {};
+    const std::string pattern = text(phrase.key, language);
+    std::string out;
+    for (std::size_t i = 0; i < pattern.size(); ++i) {
+        const std::size_t close = pattern[i] == '{' ? pattern.find('}', i) : std::string::npos;
+        if (close == std::string::npos || close < i + 2) {
+            out += pattern[i];
+            continue;
+        }
+        const auto position = static_cast<std::size_t>(pattern[i + 1] - '0');
+        const std::string_view inside(pattern.data() + i + 2, close - i - 2);
+        if (position < phrase.count) {
+            const Arg& arg = phrase.args[position];
+            const std::size_t bar = inside.rfind('|');
+            if (bar == std::string_view::npos || bar == 0) {
+                out += argument(arg, language, name_key);
+            } else {
+                out += is_singular(amount(arg), language) ? inside.substr(1, bar - 1)
+                                                          : inside.substr(bar + 1);
+            }
+        }
+        i = close;
+    }
+    return out;
+}
+
+}  // namespace bivouac

@@ -1,0 +1,45 @@
+// The texts of a game in every language, and how a Phrase becomes a sentence.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "core/phrase.h"
+
+namespace bivouac {
+
+enum class Language : std::uint8_t { en, fr };
+
+constexpr std::string_view code_of(Language language) {
+    return language == Language::fr ? "fr" : "en";
+}
+
+class Catalogue {
+   public:
+    void add(std::string_view key, Language language, std::string_view text);
+
+    bool has(std::string_view key, Language language) const;
+
+    // The text of a key; the key itself in brackets if there is none, so that a gap is seen.
+    std::string text(std::string_view key, Language language) const;
+
+    // Fills {0}, {1} ... with the arguments. A name of category c and value v is the text of the
+    // key that `name_key(c, v)` returns. {0|one|many} chooses by a number or by the size of a set.
+    using NameKey = std::function<std::string(std::uint8_t category, std::uint64_t value)>;
+    std::string render(const Phrase& phrase, Language language, const NameKey& name_key) const;
+
+    const std::unordered_map<std::string, std::string>& all(Language language) const {
+        return language == Language::fr ? fr_ : en_;
+    }
+
+   private:
+    std::string argument(const Arg& arg, Language language, const NameKey& name_key) const;
+
+    std::unordered_map<std::string, std::string> en_;
+    std::unordered_map<std::string, std::string> fr_;
+};
+
+}  // namespace bivouac

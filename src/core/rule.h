@@ -1,0 +1,18 @@
+// Every clause of a rulebook is cited where it is enforced: rule("march.points.a").
+//
+// In an ordinary build a citation is the constant `true` and costs nothing. In a rule-switch build
+// one clause can be turned off, and then some test must fail: so the coverage matrix is real.
+#pragma once
+
+#include <string_view>
+
+namespace bivouac {
+
+#ifdef BIVOUAC_RULE_SWITCHES
+// The clause named by the environment variable BIVOUAC_RULE_OFF is not in force.
+bool rule(std::string_view id);
+#else
+constexpr bool rule(std::string_view /*id*/) { return true; }
+#endif
+
+}  // namespace bivouac
