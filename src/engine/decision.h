@@ -1,0 +1,40 @@
+// What is asked, what is answered to a wrong reply, and how a game ended.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/phrase.h"
+#include "engine/seat.h"
+
+namespace bivouac {
+
+// What is asked of a seat, and by which rule.
+struct Decision {
+    Seat seat;
+    std::string_view kind;  // "choose-operation": stable, for programs
+    std::string_view rule;  // clause of the register, without the game's prefix
+    Phrase prompt;
+};
+
+// Legal, or the rule that forbids it and a sentence that says why.
+struct Verdict {
+    bool legal = true;
+    std::string_view rule;
+    Phrase reason;
+
+    static constexpr Verdict yes() { return {}; }
+    static constexpr Verdict no(std::string_view rule, Phrase reason) {
+        return {false, rule, reason};
+    }
+};
+
+struct Outcome {
+    bool over = false;
+    Seat winner;              // none: a draw, or not over
+    std::string_view reason;  // the clause by which it ended
+    std::array<std::int16_t, max_seats> score{};
+};
+
+}  // namespace bivouac

@@ -1,0 +1,71 @@
+// What a table asks of a game beyond the Game concept. Each is a free function beside the game's
+// class, so that a State knows nothing of JSON:
+//
+//   void describe_position(const G&, const State&, JsonWriter&);        everything, one object
+//   void describe_observation(const G&, const Observation&, JsonWriter&);  that view, one object
+//
+// and, where the game has windows or makes the options of a next game:
+//
+//   bool answer_windows(const G&, State&, Seat, std::string_view answer, Events&);
+//       files a standing answer; false, and nothing changed, if the text is none
+//   void forget_answers(const G&, State&, Seat);      as if that seat had never filed one
+//   std::vector<Option> settled(const G&, const State&);   of a finished game
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/json_writer.h"
+#include "engine/any_table.h"
+#include "engine/game.h"
+
+namespace bivouac {
+
+template <class G>
+concept HasStandingAnswers =
+    requires(const G& g, typename G::State& s, Seat seat, std::string_view text, Events& events) {
+        { answer_windows(g, s, seat, text, events) } -> std::same_as<bool>;
+        forget_answers(g, s, seat);
+    };
+
+template <class G>
+concept SettlesTheNext = requires(const G& g, const typename G::State& s) {
+    { settled(g, s) } -> std::same_as<std::vector<Option>>;
+};
+
+// A game that can sit at a table: it has words for its actions and names for its things.
+template <class G>
+concept TableGame =
+    Game<G> && requires(const G& g, const typename G::State& s, const typename G::Observation& seen,
+                        JsonWriter& json, Action action) {
+        { g.describe(action) } -> std::same_as<Phrase>;
+        { g.name_key(std::uint8_t{}, std::uint64_t{}) } -> std::same_as<std::string>;
+        { g.texts() } -> std::same_as<const Catalogue&>;
+        describe_position(g, s, json);
+        describe_observation(g, seen, json);
+    };
+
+namespace hooks {
+
+// Functions of their own, because members of a table would hide the game's.
+template <class G>
+bool file(const G& game, typename G::State& state, Seat seat, std::string_view answer,
+          Events& events) {
+    if constexpr (HasStandingAnswers<G>) return answer_windows(game, state, seat, answer, events);
+    return false;
+}
+
+template <class G>
+void forget(const G& game, typename G::State& state, Seat seat) {
+    if constexpr (HasStandingAnswers<G>) forget_answers(game, state, seat);
+}
+
+template <class G>
+std::vector<Option> settlement_of(const G& game, const typename G::State& state) {
+    if constexpr (SettlesTheNext<G>) return settled(game, state);
+    return {};
+}
+
+}  // namespace hooks
+
+}  // namespace bivouac

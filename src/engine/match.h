@@ -1,0 +1,72 @@
+// A match: a list of games in which the result of one makes the options of the next.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/sha256.h"
+#include "engine/any_table.h"
+
+namespace bivouac {
+
+// One game of a match, and where each of the two players sits in it.
+struct Sitting {
+    std::unique_ptr<AnyTable> table;
+    std::array<Seat, max_seats> seat_of{};  // by player
+
+    std::size_t player_at(Seat seat) const { return seat_of[0] == seat ? 0 : 1; }
+};
+
+class Match {
+   public:
+    // Makes the next game from those played, each of them over. No table: the match is over.
+    // Called with the seed of that game.
+    using Plan = std::function<Sitting(const std::vector<Sitting>& played, const Seed& seed)>;
+
+    // Begins the first game; the plan must have one.
+    Match(Plan plan, const Seed& seed) : plan_(std::move(plan)), seed_(seed) { advance(); }
+
+    // The game in play, or the last one once the match is over.
+    AnyTable& table() { return *sittings_.back().table; }
+    const AnyTable& table() const { return *sittings_.back().table; }
+    // Every game begun so far, in order.
+    const std::vector<Sitting>& sittings() const { return sittings_; }
+    Seat seat_of(std::size_t player) const { return sittings_.back().seat_of[player]; }
+    std::size_t player_at(Seat seat) const { return sittings_.back().player_at(seat); }
+    bool is_over() const { return over_; }
+
+    // If the game in play is over, begins the next one or ends the match. True if a game was begun.
+    // Otherwise nothing changes.
+    bool advance() {
+        if (over_ || (!sittings_.empty() && !table().ending().over)) return false;
+        Sitting next = plan_(sittings_, seed_of_game(sittings_.size()));
+        if (next.table == nullptr) {
+            over_ = true;
+            return false;
+        }
+        sittings_.push_back(std::move(next));
+        return true;
+    }
+
+    // The games of a match must not share their chance, so each draws its own seed from the one.
+    Seed seed_of_game(std::size_t number) const {
+        const std::string label = "game " + std::to_string(number + 1);
+        Seed derived;
+        derived.bytes = hmac_sha256(
+            seed_.bytes, {reinterpret_cast<const std::uint8_t*>(label.data()), label.size()});
+        return derived;
+    }
+
+   private:
+    Plan plan_;
+    Seed seed_;
+    std::vector<Sitting> sittings_;
+    bool over_ = false;
+};
+
+}  // namespace bivouac

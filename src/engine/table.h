@@ -1,0 +1,358 @@
+// One game behind the interface of any table.
+#pragma once
+
+#include <cstring>
+#include <utility>
+
+#include "core/catalogue.h"
+#include "engine/hooks.h"
+#include "engine/speech.h"
+
+namespace bivouac {
+
+// Keeps the position, the entries that led to it, and copies of the State only as far back as an
+// undo could reach. What was told is not kept: a log is played again from the start.
+template <TableGame G>
+class TableOf final : public AnyTable {
+   public:
+    using State = typename G::State;
+
+    TableOf(G game, Identity identity, const Seed& seed)
+        : game_(std::move(game)), identity_(std::move(identity)), seed_(seed) {
+        start_ = now_ = begin(last_);
+    }
+    // From a given position: the seed only says what has not been drawn yet.
+    TableOf(G game, Identity identity, const State& position)
+        : game_(std::move(game)),
+          identity_(std::move(identity)),
+          start_(position),
+          now_(position),
+          from_position_(true) {}
+
+    const G& game() const { return game_; }
+    const State& state() const { return now_; }
+
+    const Identity& identity() const override { return identity_; }
+    bool began_from_position() const override { return from_position_; }
+    const Seed& seed() const override { return seed_; }
+    std::string state_bytes() const override {
+        std::string bytes(sizeof(State), '\0');
+        std::memcpy(bytes.data(), &now_, sizeof(State));
+        return bytes;
+    }
+    std::unique_ptr<AnyTable> clone() const override { return std::make_unique<TableOf>(*this); }
+
+    Seats pending() const override { return closed_ ? Seats{} : game_.pending(now_); }
+
+    Ending ending() const override {
+        const Outcome outcome = game_.outcome(now_);
+        Ending ending;
+        for (std::size_t i = 0; i < identity_.seats.size(); ++i) {
+            ending.score.push_back(outcome.score[i]);
+        }
+        ending.over = outcome.over || closed_;
+        if (outcome.over) {
+            ending.winner = outcome.winner;
+            ending.reason = shown(outcome.reason);
+        } else if (closed_) {
+            static constexpr std::string_view reasons[] = {"",     "",          "resignation",
+                                                           "flag", "agreement", "adjudication"};
+            const Kept& last = entries_.back();
+            ending.reason = reasons[static_cast<std::size_t>(last.kind)];
+            if (last.kind == Entry::Kind::adjudicate) ending.winner = last.seat;
+            if (last.kind == Entry::Kind::resign || last.kind == Entry::Kind::flag) {
+                ending.winner = last.seat.other();
+            }
+        }
+        return ending;
+    }
+
+    Question question(Witness witness, Seat asked) const override {
+        Question question;
+        question.pending = pending();
+        question.over = question.pending.empty();
+        if (question.over) {
+            question.prompt = engine_sentence("ask.over");
+            return question;
+        }
+        question.seat = seat_in_question(witness, asked);
+        const Seat seat = question.seat;
+        if (!witness.may_see_choices_of(seat) || !question.pending.contains(seat)) {
+            question.prompt = engine_sentence("ask.wait");
+            return question;
+        }
+        const Speech voice = speech();
+        const Decision decision = game_.decision(now_, seat);
+        question.kind = decision.kind;
+        question.rule = shown(decision.rule);
+        question.prompt = voice.say(decision.prompt);
+        Actions list;
+        game_.legal(now_, seat, list);
+        for (const Action action : list) {
+            question.actions.push_back({game_.write(action), voice.say(game_.describe(action))});
+        }
+        return question;
+    }
+    std::string question_json(Witness witness, Seat asked) const override {
+        return bivouac::question_json(identity_, question(witness, asked), ending());
+    }
+
+    Acted act(Seat seat, const std::vector<std::string>& actions, Witness witness) override {
+        Acted acted;
+        std::vector<Event> told;
+        for (const std::string& text : actions) {
+            Action action;
+            const Answer answer = judged(seat, text, action);
+            if (!answer.accepted) {
+                acted.refused = true;
+                acted.refusal = answer.refusal;
+                break;
+            }
+            Kept next(Entry::Kind::action, seat);
+            next.action = action;
+            const Kept& entry = enter(std::move(next), told);
+            ++acted.taken;
+            // In a secret phase the other seat may be pending too; stopping for it would tell.
+            if (entry.chance_fell || !pending().contains(seat)) break;
+        }
+        if (acted.taken > 0) last_ = std::move(told);
+        acted.events = acted.taken > 0 ? last_events(witness) : "[]";
+        return acted;
+    }
+
+    std::string last_events(Witness witness) const override {
+        return events_json(speech(), last_, witness);
+    }
+
+    Answer explain(Seat seat, std::string_view text) const override {
+        Action action;
+        return judged(seat, text, action);
+    }
+
+    std::string observation_json(Witness witness) const override {
+        if (witness.is_referee()) return position_json();
+        JsonWriter json;
+        describe_observation(game_, game_.observe(now_, witness.viewer()), json);
+        return json.take();
+    }
+    std::string position_json() const override {
+        JsonWriter json;
+        describe_position(game_, now_, json);
+        return json.take();
+    }
+
+    std::string log_json(Witness witness, std::size_t from) const override {
+        std::vector<Event> told;
+        State state = from_position_ ? start_ : begin(told);
+        Events events(told);
+        for (const Kept& entry : entries_) play(state, entry, events);
+        return events_json(speech(), told, witness, from);
+    }
+
+    Answer undo(Seat seat) override;
+
+    Answer file_standing(Seat seat, std::string_view text) override {
+        if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
+        if (pending().empty()) return refuse("no.over");
+        State trial = now_;
+        Events unheard;
+        if (!hooks::file(game_, trial, seat, text, unheard)) return refuse("no.standing");
+        std::vector<Event> told;
+        Kept next(Entry::Kind::standing, seat);
+        next.text = text;
+        enter(std::move(next), told);
+        last_ = std::move(told);
+        return Answer::yes();
+    }
+
+    Answer close(Entry::Kind kind, Seat seat) override {
+        using Kind = Entry::Kind;
+        const bool needs_seat = kind == Kind::resign || kind == Kind::flag;
+        const bool sits = seat.index() < identity_.seats.size();
+        if (kind == Kind::action || kind == Kind::standing) return refuse("no.close");
+        if (needs_seat ? !sits : !(seat.is_none() || (kind == Kind::adjudicate && sits))) {
+            return refuse("no.seat");
+        }
+        if (pending().empty()) return refuse("no.over");
+        entries_.push_back(Kept(kind, seat));
+        closed_ = true;
+        last_.clear();
+        return Answer::yes();
+    }
+
+    std::vector<Entry> entries() const override {
+        std::vector<Entry> list;
+        for (const Kept& entry : entries_) list.push_back(written(entry));
+        return list;
+    }
+
+    std::vector<Option> settlement() const override {
+        if (!game_.outcome(now_).over) return {};
+        return hooks::settlement_of(game_, now_);
+    }
+
+   private:
+    // An entry, with what an undo has to know about it.
+    struct Kept {
+        Entry::Kind kind = Entry::Kind::action;
+        Seat seat;
+        Action action;
+        std::string text;
+        Seats before;
+        Seats after;
+        bool chance_fell = false;
+        bool secret_shown = false;
+        bool changed_nothing = false;  // a standing answer that met no open question
+
+        Kept() = default;
+        Kept(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
+    };
+
+    State begin(std::vector<Event>& told) const {
+        if constexpr (requires(Events& events) { game_.start(seed_, events); }) {
+            Events events(told);
+            return game_.start(seed_, events);
+        }
+        return game_.start(seed_);
+    }
+
+    Speech speech() const {
+        return Speech(game_.texts(), [this](std::uint8_t category, std::uint64_t value) {
+            return game_.name_key(category, value);
+        });
+    }
+
+    std::string shown(std::string_view rule) const {
+        return rule.empty() ? std::string() : identity_.prefix + "." + std::string(rule);
+    }
+
+    static Answer refuse(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
+
+    Seat seat_in_question(Witness witness, Seat asked) const {
+        const Seats awaited = pending();
+        if (!asked.is_none()) return asked;
+        const Seat own = witness.viewer().seat;
+        return awaited.contains(own) ? own : awaited.first();
+    }
+
+    Answer judged(Seat seat, std::string_view text, Action& action) const {
+        if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
+        if (pending().empty()) return refuse("no.over");
+        if (!game_.read(text, seat, action)) return refuse("no.unreadable");
+        const Verdict verdict = game_.judge(now_, seat, action);
+        if (verdict.legal) return Answer::yes();
+        return Answer::no({shown(verdict.rule), speech().say(verdict.reason)});
+    }
+
+    void play(State& state, const Kept& entry, Events& events) const {
+        if (entry.kind == Entry::Kind::action) {
+            game_.apply(state, entry.seat, entry.action, events);
+        } else if (entry.kind == Entry::Kind::standing) {
+            hooks::file(game_, state, entry.seat, entry.text, events);
+        }
+    }
+
+    // Plays a legal entry, notes what an undo has to know, and forgets the copies no undo can
+    // reach.
+    const Kept& enter(Kept entry, std::vector<Event>& told) {
+        const State before = now_;
+        const std::size_t heard = told.size();
+        Events events(told);
+        play(now_, entry, events);
+        entry.before = game_.pending(before);
+        entry.after = game_.pending(now_);
+        entry.chance_fell = game_.chance_drawn(before) != game_.chance_drawn(now_);
+        entry.secret_shown = false;
+        for (std::size_t i = heard; i < told.size(); ++i) {
+            entry.secret_shown |=
+                told[i].nature == Nature::reveals || told[i].private_nature == Nature::reveals;
+        }
+        entry.changed_nothing = entry.kind == Entry::Kind::standing && asks_the_same(before, entry);
+        entries_.push_back(std::move(entry));
+        copies_.push_back(before);
+        if (is_final(entries_.back())) copies_.clear();
+        return entries_.back();
+    }
+
+    bool asks_the_same(const State& before, const Kept& entry) const {
+        if (!entry.before.contains(entry.seat)) return true;
+        if (entry.before != entry.after) return false;
+        const Decision was = game_.decision(before, entry.seat);
+        const Decision is = game_.decision(now_, entry.seat);
+        return was.kind == is.kind && was.prompt == is.prompt;
+    }
+
+    static bool can_be_taken_back(const Kept& entry) {
+        return !entry.chance_fell && !entry.secret_shown && entry.before == entry.after;
+    }
+    // Nobody's undo reaches past it. In a secret phase the other's choices lie side by side with
+    // it.
+    static bool is_final(const Kept& entry) {
+        return entry.before.size() == 1 && !entry.changed_nothing && !can_be_taken_back(entry);
+    }
+
+    // Whether the other would have been asked had he filed no standing answers: that they exist is
+    // a secret, so undo must not know them.
+    bool passes_a_window(const State& before, const Kept& entry) const {
+        State plain = before;
+        hooks::forget(game_, plain, entry.seat.other());
+        Events unheard;
+        play(plain, entry, unheard);
+        return game_.pending(plain) != entry.after;
+    }
+
+    Entry written(const Kept& entry) const {
+        Entry out{entry.kind, entry.seat, entry.text};
+        if (entry.kind == Entry::Kind::action) out.text = game_.write(entry.action);
+        if (entry.kind == Entry::Kind::adjudicate) {
+            out.text = entry.seat.is_none() ? "draw" : seat_name(entry.seat);
+            out.seat = Seat{};
+        }
+        return out;
+    }
+
+    G game_;
+    Identity identity_;
+    Seed seed_{};
+    State start_{};
+    State now_{};
+    std::vector<Kept> entries_;
+    std::vector<State> copies_;  // before each of the last entries
+    std::vector<Event> last_;
+    bool from_position_ = false;
+    bool closed_ = false;
+};
+
+template <TableGame G>
+Answer TableOf<G>::undo(Seat seat) {
+    if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
+    if (pending().empty()) return refuse("no.over");
+    if (!pending().contains(seat)) return refuse("no.turn");
+    std::size_t at = entries_.size();
+    for (; at > 0; --at) {
+        const Kept& entry = entries_[at - 1];
+        if (entry.changed_nothing) continue;
+        if (entry.seat == seat) break;
+        if (entry.before.size() == 1) return refuse("no.undo.other");
+    }
+    if (at == 0) return refuse("no.undo.nothing");
+    const Kept& entry = entries_[--at];
+    if (entry.kind != Entry::Kind::action) return refuse("no.undo.other");
+    if (entry.chance_fell) return refuse("no.undo.chance");
+    if (entry.secret_shown) return refuse("no.undo.secret");
+    if (entry.before != entry.after) return refuse("no.undo.acts");
+    const std::size_t copy = copies_.size() - (entries_.size() - at);
+    if (passes_a_window(copies_[copy], entry)) return refuse("no.undo.other");
+
+    const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                                 entries_.end());
+    now_ = copies_[copy];
+    entries_.resize(at);
+    copies_.resize(copy);
+    std::vector<Event> told;
+    for (const Kept& kept : rest) enter(kept, told);
+    last_.clear();
+    return Answer::yes();
+}
+
+}  // namespace bivouac
