@@ -1,0 +1,88 @@
+#include "games/campaign/board.h"
+
+#include "core/rule.h"
+
+namespace bivouac::campaign {
+
+Blocks Board::all_blocks(Seat side) const {
+    return corps_of(side) | commanders_of(side) | vedettes_of(side);
+}
+
+Blocks Board::blocks_in(AreaId area, Seat side) const {
+    Blocks found;
+    const std::size_t count = data.side(side).blocks.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const BlockId block = block_of(side, i);
+        if (where(block) == area) found.insert(block);
+    }
+    return found;
+}
+
+bool Board::is_contested(AreaId area) const {
+    return rule("operations.area.contested") && is_occupied_by(area, french) &&
+           is_occupied_by(area, enemy_of_french);
+}
+
+int Board::cavalry_of(Blocks stack) const {
+    int sum = 0;
+    for (const BlockId block : stack) sum += cavalry(block);
+    return sum;
+}
+
+int Board::fatigue_of(Blocks stack) const {
+    int sum = 0;
+    for (const BlockId block : stack) sum += fatigue(block);
+    return sum;
+}
+
+std::uint8_t Board::connection(AreaId from, AreaId to) const {
+    for (const Neighbour& next : neighbours(from)) {
+        if (next.area == to) return next.connection;
+    }
+    std::abort();  // asked only of neighbours
+}
+
+bool Board::are_neighbours(AreaId from, AreaId to) const {
+    for (const Neighbour& next : neighbours(from)) {
+        if (next.area == to) return true;
+    }
+    return false;
+}
+
+// Leaving a contested area: by one's own axis if there is one, never by the enemy's.
+bool Board::may_leave_by(Seat side, AreaId area, AreaId next) const {
+    if (!is_contested(area)) return true;
+    const AreaId own = axis(side, area);
+    if (rule("axis.leave.own") && own && own != next) return false;
+    return !rule("axis.leave.enemy") || axis(side.other(), area) != next;
+}
+
+bool Board::lasts(EventName event) const {
+    for (const Seat side : {french, enemy_of_french}) {
+        for (const CardId card : now.lasting[side.index()]) {
+            if (event_of(side, card) == event) return true;
+        }
+    }
+    return false;
+}
+
+// Whether the deck of that side lists any event of this timing: a public fact.
+bool Board::has_event_at(Seat side, Timing timing, bool active) const {
+    const Side& own = data.side(side);
+    for (std::size_t i = 0; i < event_count; ++i) {
+        const EventRule& event = data.events[i];
+        if (!own.has_event[i] || event.timing != timing) continue;
+        if (event.owner == Owner::either || (event.owner == Owner::active) == active) return true;
+    }
+    return false;
+}
+
+int Board::areas_held_by(Seat side) const {
+    int count = 0;
+    for (std::size_t i = 0; i < data.victory_areas.size(); ++i) {
+        if (now.control[i] == side) ++count;
+    }
+    return count;
+}
+
+}  // namespace bivouac::campaign

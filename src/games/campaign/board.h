@@ -1,0 +1,76 @@
+// The board as it stands: questions about the position, no changes.
+//
+// A Board may lie on a State or on the State inside an Observation. There the enemy's hidden blocks
+// are known by their tokens only, so nothing that a seat is offered may ask what kind of block an
+// enemy block is, only whether one stands there.
+#pragma once
+
+#include "games/campaign/data.h"
+#include "games/campaign/state.h"
+#include "games/campaign/verbs.h"
+
+namespace bivouac::campaign {
+
+inline constexpr int max_strength = 8;
+inline constexpr int max_fatigue = 8;    // more, and the corps is gone
+inline constexpr int tired_from = 5;     // one combat card fewer, one strength point a turn
+inline constexpr int strong_from = 5;    // strength from which a corps draws two cards
+
+class Board {
+   public:
+    Board(const Data& data_files, const Options& game_options, const State& position)
+        : data(data_files), options(game_options), now(position) {}
+
+    const Data& data;
+    const Options& options;
+    const State& now;
+
+    bool is_over() const { return now.ending != Ending::none; }
+
+    // Blocks on the map.
+    AreaId where(BlockId block) const { return now.area[block.index()]; }
+    bool on_map(BlockId block) const { return !where(block).is_none(); }
+    Blocks all_blocks(Seat side) const;
+    Blocks blocks_in(AreaId area, Seat side) const;
+    Blocks corps_in(AreaId area, Seat side) const { return blocks_in(area, side) & corps_of(side); }
+    Blocks corps_of(Seat side) const { return data.side(side).corps; }
+    Blocks commanders_of(Seat side) const { return data.side(side).commanders; }
+    Blocks vedettes_of(Seat side) const { return data.side(side).vedettes; }
+    bool is_occupied_by(AreaId area, Seat side) const { return !blocks_in(area, side).empty(); }
+
+    // Contested: both sides stand there. Vedettes never stand with an enemy, so any block will do.
+    bool is_contested(AreaId area) const;
+    bool is_free_for(AreaId area, Seat side) const { return !is_occupied_by(area, side.other()); }
+
+    bool is_activated(BlockId block) const { return now.activated.contains(block); }
+    int infantry(BlockId block) const { return now.infantry[block.index()]; }
+    int cavalry(BlockId block) const { return now.cavalry[block.index()]; }
+    int strength(BlockId block) const { return infantry(block) + cavalry(block); }
+    int fatigue(BlockId block) const { return now.fatigue[block.index()]; }
+    int cavalry_of(Blocks stack) const;
+    int fatigue_of(Blocks stack) const;
+
+    // Connections.
+    const FixedVector<Neighbour, max_degree>& neighbours(AreaId area) const {
+        return data.area(area).neighbours;
+    }
+    std::uint8_t connection(AreaId from, AreaId to) const;  // they must be neighbours
+    bool are_neighbours(AreaId from, AreaId to) const;
+    bool is_bridge_down(std::uint8_t connection) const {
+        return now.bridges_down.contains(ConnectionId{connection});
+    }
+    AreaId axis(Seat side, AreaId area) const { return now.axis[side.index()][area.index()]; }
+    bool may_leave_by(Seat side, AreaId area, AreaId next) const;  // axes of retreat permitting
+
+    // Cards.
+    EventName event_of(Seat side, CardId card) const { return data.card(side, card).event; }
+    bool lasts(EventName event) const;  // in a slot on the board now
+    bool may_play_event(Seat side) const { return !now.event_played.contains(side); }
+    bool has_event_at(Seat side, Timing timing, bool active) const;
+
+    Seat controller(AreaId area) const { return now.control[data.area(area).victory_index]; }
+    int areas_held_by(Seat side) const;
+    const Scenario& scenario() const { return data.scenarios[options.scenario]; }
+};
+
+}  // namespace bivouac::campaign

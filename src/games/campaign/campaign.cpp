@@ -1,0 +1,144 @@
+#include "games/campaign/campaign.h"
+
+#include "core/rule.h"
+#include "core/sha256.h"
+#include "games/campaign/procedures.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+// Unseen mixing has a stream of its own, so that it neither follows nor disturbs the open one.
+Seed seed_for_mixing(const Seed& seed) {
+    Seed derived;
+    static constexpr std::string_view label = "mixing";
+    const std::span<const std::uint8_t> message(reinterpret_cast<const std::uint8_t*>(label.data()),
+                                                label.size());
+    derived.bytes = hmac_sha256(seed.bytes, message);
+    return derived;
+}
+
+// The pieces on their printed places, at full strength unless the scenario says otherwise.
+// [setup.printed] [short.setup]
+void set_up_blocks(Table& table) {
+    State& state = table.state;
+    for (std::size_t i = 0; i < max_blocks; ++i) {
+        state.token[i] = TokenId{i % max_blocks_a_side};
+        state.possible[i] = 1u << (i % max_blocks_a_side);
+    }
+    const bool in_force = table.scenario().first_turn > 1 ? rule("short.setup") : rule("setup.printed");
+    for (const Placement& placement : table.scenario().placements) {
+        if (!in_force) break;
+        state.infantry[placement.block.index()] = placement.infantry;
+        state.cavalry[placement.block.index()] = placement.cavalry;
+        if (!table.options.hidden_setup()) table.set_area(placement.block, placement.area);
+    }
+    if (!rule("setup.vedettes") && !table.options.hidden_setup()) {
+        for (const Seat side : {french, enemy_of_french}) {
+            const AreaId home = table.where(table.corps_of(side).first());
+            for (const BlockId vedette : table.vedettes_of(side)) table.set_area(vedette, home);
+        }
+    }
+}
+
+void set_up_markers(Table& table) {
+    State& state = table.state;
+    const Scenario& scenario = table.scenario();
+    const bool is_short = scenario.first_turn > 1;
+    state.turn = !is_short || rule("short.turns") ? scenario.first_turn : 1;
+    const bool points_in_force = is_short ? rule("short.vp") : rule("setup.vp");
+    state.victory_points = static_cast<std::int16_t>(
+        (points_in_force ? scenario.victory_points : 1) + table.options.vp_shift);
+    const bool control_in_force = is_short ? rule("short.control") : rule("setup.control");
+    for (std::size_t i = 0; i < scenario.control.size(); ++i) {
+        state.control[i] = control_in_force ? scenario.control[i] : french;
+    }
+}
+
+void set_up_decks(Table& table) {
+    for (const Seat side : {french, enemy_of_french}) {
+        auto& deck = table.state.deck[side.index()];
+        for (std::size_t i = 0; i < table.data.side(side).deck.size(); ++i) deck.push_back(CardId{i});
+        table.shuffle_deck(side);
+    }
+}
+
+}  // namespace
+
+State Campaign::start(const Seed& seed) const {
+    Events none;
+    return start(seed, none);
+}
+
+State Campaign::start(const Seed& seed, Events& events) const {
+    State state{};
+    state.chance = Chance::from(seed);
+    state.mixing = Chance::from(seed_for_mixing(seed));
+    Table table(*data_, options_, state, events);
+    set_up_blocks(table);
+    set_up_markers(table);
+    set_up_decks(table);
+    state.stack.push(Turns{});
+    proceed<AllProcedures>(table);
+    return state;
+}
+
+Seats Campaign::pending(const State& state) const {
+    if (state.ending != Ending::none || state.stack.empty()) return {};
+    return AllProcedures::asks(board(state), state.stack.top());
+}
+
+Decision Campaign::decision(const State& state, Seat seat) const {
+    return AllProcedures::decision(board(state), state.stack.top(), seat);
+}
+
+void Campaign::legal(const State& state, Seat seat, Actions& list) const {
+    if (!pending(state).contains(seat)) return;
+    AllProcedures::legal(board(state), state.stack.top(), seat, list);
+}
+
+// From the seat's own observation alone, so that no refusal can tell a secret.
+Verdict Campaign::judge(const State& state, Seat seat, Action action) const {
+    const Observation seen = observe(state, Viewer::of(seat));
+    const State& view = seen.view;
+    if (view.ending != Ending::none) return Verdict::no("sequence.phases", Phrase("no.over"));
+    if (!pending(view).contains(seat)) return Verdict::no("sequence.phases", Phrase("no.turn"));
+    if (!is_well_formed(action)) return Verdict::no("sequence.phases", Phrase("no.action"));
+    Actions list;
+    legal(view, seat, list);
+    if (contains(list, action)) return Verdict::yes();
+    return AllProcedures::why_not(board(view), view.stack.top(), seat, action);
+}
+
+void Campaign::apply(State& state, Seat seat, Action action, Events& events) const {
+    Table table(*data_, options_, state, events);
+    AllProcedures::apply(table, state.stack.top(), seat, action);
+    proceed<AllProcedures>(table);
+}
+
+Outcome Campaign::outcome(const State& state) const {
+    static constexpr std::string_view reasons[] = {"", "victory.zero", "victory.twenty",
+                                                   "victory.end", "victory.napoleon"};
+    Outcome outcome;
+    outcome.over = state.ending != Ending::none;
+    if (!outcome.over) return outcome;
+    outcome.winner = state.winner;
+    const bool is_short = board(state).scenario().enemy_wins_from > 1;
+    outcome.reason = state.ending == Ending::last_turn && is_short
+                         ? "short.end"
+                         : reasons[static_cast<std::size_t>(state.ending)];
+    outcome.score[enemy_of_french.index()] = state.victory_points;
+    return outcome;
+}
+
+bool Campaign::file_standing(State& state, Seat seat, Timing timing, bool whole_game,
+                             Events& events) const {
+    if (timing >= Timing::none) return false;
+    const auto bit = static_cast<std::uint16_t>(1u << static_cast<unsigned>(timing));
+    (whole_game ? state.declined_game : state.declined_turn)[seat.index()] |= bit;
+    Table table(*data_, options_, state, events);
+    proceed<AllProcedures>(table);
+    return true;
+}
+
+}  // namespace bivouac::campaign

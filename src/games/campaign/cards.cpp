@@ -1,0 +1,53 @@
+// Decks, hands and discards.  [cards]
+#include <span>
+
+#include "core/rule.h"
+#include "games/campaign/table.h"
+
+namespace bivouac::campaign {
+
+// An empty deck is made anew from the discard, also in the middle of a combat; what lies drawn on
+// the table is not yet discarded.  [cards.reshuffle]
+CardId Table::draw(Seat side) {
+    const std::size_t s = side.index();
+    auto& deck = state.deck[s];
+    if (deck.empty() && rule("cards.reshuffle")) {
+        for (const CardId card : state.discard[s]) deck.push_back(card);
+        state.discard[s].clear();
+        if (deck.empty()) return CardId{};
+        shuffle_deck(side);
+        tell(Nature::reveals, "log.cards.reshuffle", arg(side));
+    }
+    if (deck.empty()) return CardId{};
+    const CardId card = deck.back();
+    deck.pop_back();
+    state.deck_count[s] = static_cast<std::uint8_t>(deck.size());
+    return card;
+}
+
+void Table::shuffle_deck(Seat side) {
+    auto& deck = state.deck[side.index()];
+    if (rule("setup.shuffle")) state.chance.shuffle(std::span(deck.begin(), deck.size()));
+    state.deck_count[side.index()] = static_cast<std::uint8_t>(deck.size());
+}
+
+void Table::discard(Seat side, CardId card) {
+    if (rule("cards.discard.own")) state.discard[side.index()].insert(card);
+}
+
+void Table::take_into_hand(Seat side, CardId card) {
+    state.hand[side.index()].insert(card);
+    ++state.hand_count[side.index()];
+}
+
+void Table::take_from_hand(Seat side, CardId card) {
+    state.hand[side.index()].erase(card);
+    --state.hand_count[side.index()];
+}
+
+void Table::clear_table(Seat side) {
+    for (const CardId card : state.on_table[side.index()]) discard(side, card);
+    state.on_table[side.index()].clear();
+}
+
+}  // namespace bivouac::campaign

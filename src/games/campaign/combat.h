@@ -1,0 +1,65 @@
+// A combat, from the declaration to the last pursuer.  [combat]
+#pragma once
+
+#include "games/campaign/procedure_ids.h"
+#include "games/campaign/table.h"
+
+namespace bivouac::campaign {
+
+struct Combat {
+    static constexpr auto id = ProcedureId::combat;
+
+    enum class At : std::uint8_t {
+        shown, attacker_event, defender_event, count, attacker_fatigue, defender_fatigue,
+        attacker_losses, defender_losses, result, retreated, panicked, end
+    };
+    // What events have changed.
+    enum Effect : std::uint8_t {
+        no_ground = 1,     // Audacity
+        lost_bullet = 2,   // two more fatigue for the Prussians
+        square = 4,        // two less for the French
+        the_guard = 8,     // one more for each French corps if they lose
+        horse_at_start = 16,  // the Prussian stack had cavalry when the combat began
+        guard_paid = 32,
+    };
+
+    Blocks attackers;
+    Blocks defenders;
+    Seat attacker;
+    At at = At::shown;
+    AreaId area;
+    std::uint8_t moving = 0;   // a moving attack: one card fewer
+    std::uint8_t effects = 0;
+    std::array<std::int8_t, 2> extra{};     // cards by events, by side
+    std::array<std::uint8_t, 2> cards{};    // drawn, by side
+    std::array<std::uint8_t, 2> losses{};   // suffered, by side
+    std::array<std::uint8_t, 2> fatigue{};  // suffered, by side
+    Seat loser;
+    std::array<std::uint8_t, 2> unused{};
+
+    static Combat declared(const Board& board, Seat attacker, AreaId area, Blocks attackers,
+                           bool moving);
+
+    Step run(Table& table);
+    Combat seen_by(const Board& board, Viewer viewer) const;
+
+    Seat defender() const { return attacker.other(); }
+    Blocks stack_of(Seat side) const { return side == attacker ? attackers : defenders; }
+    Blocks corps_left(const Board& board, Seat side) const;
+    bool has(Effect effect) const { return (effects & effect) != 0; }
+    void add_cards(Seat side, int cards_more) {
+        extra[side.index()] = static_cast<std::int8_t>(extra[side.index()] + cards_more);
+    }
+    // Cards of the stack after steps A and B, and after all steps.  [combat.cards]
+    int basic_cards(const Board& board, Seat side) const;
+    int all_cards(const Board& board, Seat side) const;
+
+   private:
+    void begin(Table& table);
+    void draw_results(Table& table);
+    void inflict(Table& table, Seat side, int number);
+    void finish(Table& table);
+    Blocks survivors(const Board& board, Seat side) const;
+};
+
+}  // namespace bivouac::campaign

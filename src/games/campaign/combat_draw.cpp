@@ -1,0 +1,40 @@
+#include "games/campaign/combat_draw.h"
+
+#include "core/rule.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+CombatBox roll(Table& table, Seat side) {
+    const auto& die = table.data.side(side).die;
+    const auto face = table.state.chance.bounded(static_cast<std::uint32_t>(die.size()));
+    return die[face];
+}
+
+}  // namespace
+
+CombatBox draw_combat(Table& table, Seat side, int number) {
+    CombatBox sum;
+    const bool dice = table.options.dice || (table.options.beginner && rule("beginner.combat"));
+    for (int i = 0; i < number; ++i) {
+        CombatBox box;
+        if (dice && rule("dice.instead")) {
+            box = roll(table, side);
+            table.tell(Nature::reveals, "log.combat.die", arg(side), arg(static_cast<int>(box.losses)),
+                       arg(static_cast<int>(box.fatigue)));
+        } else {
+            const CardId card = table.draw(side);
+            if (card.is_none()) break;
+            table.state.on_table[side.index()].insert(card);
+            box = table.data.card(side, card).combat;
+            table.tell(Nature::reveals, "log.combat.card", arg(side), arg(side, card),
+                       arg(static_cast<int>(box.losses)), arg(static_cast<int>(box.fatigue)));
+        }
+        sum.losses = static_cast<std::uint8_t>(sum.losses + box.losses);
+        sum.fatigue = static_cast<std::uint8_t>(sum.fatigue + box.fatigue);
+    }
+    return sum;
+}
+
+}  // namespace bivouac::campaign

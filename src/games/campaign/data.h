@@ -1,0 +1,187 @@
+// What a campaign game is played with, as read from its data files. Never changes during a game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalogue.h"
+#include "core/fixed_vector.h"
+#include "games/campaign/event_list.h"
+#include "games/campaign/ids.h"
+
+namespace bivouac::campaign {
+
+enum class Terrain : std::uint8_t { clear, wooded, citadel };
+
+struct Neighbour {
+    AreaId area;
+    std::uint8_t connection = 0;
+};
+
+struct Area {
+    std::string id;
+    Terrain terrain = Terrain::clear;
+    std::uint8_t region = 0;                // index into Data::regions
+    Seat deployment;                        // whose deployment area; none: nobody's
+    std::uint8_t victory_points = 0;        // 0: no victory area
+    std::uint8_t victory_index = 0xFF;      // its place in State::control
+    FixedVector<Neighbour, max_degree> neighbours;  // ascending by area
+};
+
+struct Connection {
+    AreaId a, b;
+    std::string river;  // empty: no bridge on it
+    bool has_bridge() const { return !river.empty(); }
+};
+
+enum class BlockKind : std::uint8_t { corps, commander, vedette };
+
+// A row of the order of battle. Bonuses are printed beside the name.
+struct Block {
+    std::string id;
+    BlockKind kind = BlockKind::corps;
+    std::uint8_t infantry = 0;
+    std::uint8_t cavalry = 0;
+    std::uint8_t march_bonus = 0;    // movement points: corps alone in its stack; commander always
+    std::uint8_t combat_bonus = 0;   // combat cards
+    std::uint8_t fatigue_bonus = 0;  // fatigue points spared on a march
+    std::uint8_t pursuit_bonus = 0;  // pursuit cards
+};
+
+enum class Colour : std::uint8_t { red, blue, green };
+
+// What a combat card or a face of a die inflicts.
+struct CombatBox {
+    std::uint8_t losses = 0;
+    std::uint8_t fatigue = 0;
+};
+
+struct Card {
+    std::string id;  // "forced-march#2"
+    EventName event = EventName::none;
+    std::uint8_t value = 0;  // movement points, initiative
+    CombatBox combat;
+    std::uint8_t recovery = 0;
+    std::uint8_t amount = 0;  // a printed number of the event; 0: its player chooses
+};
+
+struct EventRule {
+    Colour colour = Colour::green;
+    Timing timing = Timing::none;
+    Owner owner = Owner::either;
+};
+
+struct Placement {
+    BlockId block;
+    AreaId area;
+    std::uint8_t infantry = 0;
+    std::uint8_t cavalry = 0;
+};
+
+// A corps that comes later.
+struct Arrival {
+    BlockId block;
+    std::uint8_t turn = 0;
+    std::vector<AreaId> areas;
+};
+
+struct Scenario {
+    std::string id;
+    std::uint8_t first_turn = 1;
+    std::uint8_t last_turn = 7;
+    std::int16_t victory_points = 10;
+    std::int16_t enemy_wins_from = 1;  // at the end of the last turn, with this many points
+    std::vector<Placement> placements;
+    std::vector<Arrival> arrivals;
+    std::vector<Seat> control;  // by victory index
+};
+
+// Hidden set-up: where blocks must stand, and how many at least.
+struct FixedPlace {
+    BlockId block;  // none: `count` vedettes
+    std::uint8_t count = 0;
+    AreaId area;
+};
+struct Minimum {
+    std::uint8_t corps = 0;
+    std::uint8_t region = 0xFF;  // either a region ...
+    AreaId area;                 // ... or one area
+};
+struct DeploymentRule {
+    std::vector<FixedPlace> fixed;
+    std::vector<Minimum> minima;
+    bool one_corps_an_area = false;
+    AreaId closed;  // no further corps here
+};
+
+struct Side {
+    std::string id;
+    std::vector<Block> blocks;
+    std::vector<Card> deck;
+    std::array<CombatBox, 6> die{};
+    DeploymentRule deployment;
+    Blocks corps, commanders, vedettes;
+    Cards all_cards, red_cards;
+    std::array<bool, event_count> has_event{};
+};
+
+// Blocks and places that the text of an event names.
+struct Named {
+    BlockId emperor;       // whose fall ends the game
+    BlockId bernadotte;    // Bernadotte
+    BlockId bessieres;     // The Guard
+    BlockId blucher;       // Charge
+    BlockId tauentzien;    // Saxon Defection
+    std::vector<AreaId> refuges;  // Strategic Retreat: Halle, Leipzig
+};
+
+struct Data {
+    std::string game;  // "napoleon-1806"
+    std::string prefix;  // "1806": before a rule id that is shown
+    std::string digest;  // of all that play depends on
+    int rules_version = 1;
+    std::vector<Area> areas;
+    std::vector<Connection> connections;
+    std::vector<std::string> regions;
+    std::vector<AreaId> victory_areas;
+    std::array<Side, 2> sides;
+    std::array<EventRule, event_count> events{};
+    std::vector<Scenario> scenarios;
+    Named named;
+    std::uint8_t cards_drawn = 3;
+    std::uint8_t victory_limit = 20;
+    std::array<std::array<std::uint8_t, max_areas>, max_areas> distance{};  // in connections
+    Catalogue texts;
+
+    const Area& area(AreaId id) const { return areas[id.index()]; }
+    const Side& side(Seat seat) const { return sides[seat.index()]; }
+    const Block& block(BlockId id) const {
+        return sides[side_of(id).index()].blocks[index_in_side(id)];
+    }
+    const Card& card(Seat seat, CardId id) const { return side(seat).deck[id.index()]; }
+    const EventRule& event(EventName name) const { return events[static_cast<std::size_t>(name)]; }
+    bool is_corps(BlockId id) const { return side(side_of(id)).corps.contains(id); }
+    bool is_commander(BlockId id) const { return side(side_of(id)).commanders.contains(id); }
+    bool is_vedette(BlockId id) const { return side(side_of(id)).vedettes.contains(id); }
+
+    // Finds what the other fields imply: neighbours, sets of blocks, distances.
+    void index();
+};
+
+enum class Level : std::uint8_t { conscript, grognard, marshal };
+
+struct Options {
+    std::uint8_t scenario = 0;
+    Level level = Level::conscript;
+    bool dice = false;      // combat by dice instead of cards
+    bool beginner = false;  // no hands, no events
+    std::int16_t vp_shift = 0;  // a marshal's bid
+
+    bool fog() const { return level == Level::grognard; }
+    bool hidden_setup() const { return level != Level::conscript; }
+};
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,247 @@
+#include "games/campaign/deployment.h"
+
+#include <array>
+#include <span>
+
+#include "core/rule.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+bool is_printed(const Board& board, BlockId block) {
+    for (const Placement& placement : board.scenario().placements) {
+        if (placement.block == block) return true;
+    }
+    return false;
+}
+
+AreaId printed_area(const Board& board, BlockId block) {
+    for (const Placement& placement : board.scenario().placements) {
+        if (placement.block == block) return placement.area;
+    }
+    return AreaId{};
+}
+
+// The short scenario keeps its printed set-up; only the vedettes are placed.  [deployment.short]
+bool keeps_printed_places(const Board& board) {
+    return rule("deployment.short") && board.scenario().first_turn > 1;
+}
+
+// Where the rules leave no choice: the commanders, the reserve, two vedettes.
+AreaId fixed_area(const Board& board, BlockId block) {
+    const Seat side = side_of(block);
+    if (keeps_printed_places(board)) return printed_area(board, block);
+    const bool is_vedette = board.data.is_vedette(block);
+    std::size_t vedettes_before = 0;
+    for (const BlockId other : board.vedettes_of(side)) {
+        if (other == block) break;
+        ++vedettes_before;
+    }
+    for (const FixedPlace& place : board.data.side(side).deployment.fixed) {
+        if (place.block == block) return place.area;
+        if (!is_vedette || place.block) continue;
+        if (vedettes_before < place.count && rule("deployment.french.vedettes")) return place.area;
+    }
+    return AreaId{};
+}
+
+bool clause_of_fixed_place_holds(const Board& board, BlockId block) {
+    if (board.data.is_vedette(block)) return true;
+    return side_of(block) == french ? rule("deployment.french.bamberg")
+                                    : rule("deployment.prussian.erfurt");
+}
+
+int corps_in_minimum(const Board& board, Seat side, const Minimum& minimum) {
+    int count = 0;
+    for (const BlockId corps : board.corps_of(side)) {
+        if (!board.on_map(corps)) continue;
+        const AreaId area = board.where(corps);
+        const bool inside = minimum.area ? area == minimum.area
+                                         : board.data.area(area).region == minimum.region;
+        if (inside) ++count;
+    }
+    return count;
+}
+
+bool minimum_in_force(const Board& board, const Minimum& minimum) {
+    if (minimum.area) return rule("deployment.prussian.erfurt");
+    return board.data.regions[minimum.region] == "between_ilm_saale"
+               ? rule("deployment.prussian.ilm-saale")
+               : rule("deployment.prussian.saale-elster");
+}
+
+// With the corps placed there, enough corps must be left for every minimum.
+bool leaves_minima_possible(const Board& board, Seat side, AreaId area) {
+    int missing = 0;
+    for (const Minimum& minimum : board.data.side(side).deployment.minima) {
+        if (!minimum_in_force(board, minimum)) continue;
+        const bool counts = minimum.area ? area == minimum.area
+                                         : board.data.area(area).region == minimum.region;
+        const int present = corps_in_minimum(board, side, minimum) + (counts ? 1 : 0);
+        // The numbers are minima, not exact.  [deployment.prussian.at-least]
+        if (!rule("deployment.prussian.at-least") && counts && present > minimum.corps) return false;
+        if (present < minimum.corps) missing += minimum.corps - present;
+    }
+    int unplaced = -1;  // the one being placed
+    for (const BlockId corps : board.corps_of(side) & to_deploy(board, side)) {
+        if (!board.on_map(corps)) ++unplaced;
+    }
+    return unplaced >= missing;
+}
+
+bool may_place(const Board& board, BlockId block, AreaId area) {
+    const Seat side = side_of(block);
+    if (!may_ever_stand(board, block, area)) return false;
+    if (!board.data.is_corps(block)) return true;
+    const DeploymentRule& deployment = board.data.side(side).deployment;
+    if (deployment.one_corps_an_area && rule("deployment.french.one") &&
+        !board.corps_in(area, side).empty()) {
+        return false;
+    }
+    return leaves_minima_possible(board, side, area);
+}
+
+// Before anything is hidden by mixing, a token can be whatever may stand in its area.
+void deal_tokens(Table& table) {
+    State& state = table.state;
+    for (const Seat side : {french, enemy_of_french}) {
+        const std::size_t count = table.data.side(side).blocks.size();
+        std::array<TokenId, max_blocks_a_side> tokens{};
+        for (std::size_t i = 0; i < count; ++i) tokens[i] = TokenId{i};
+        state.mixing.shuffle(std::span(tokens.data(), count));
+        for (std::size_t i = 0; i < count; ++i) {
+            const BlockId block = block_of(side, i);
+            state.token[block.index()] = tokens[i];
+            std::uint32_t possible = 0;
+            for (std::size_t j = 0; table.on_map(block) && j < count; ++j) {
+                const BlockId other = block_of(side, j);
+                if (!to_deploy(table, side).contains(other)) continue;
+                if (may_ever_stand(table, other, table.where(block))) possible |= 1u << j;
+            }
+            const std::size_t slot = side.index() * max_blocks_a_side + tokens[i].index();
+            state.possible[slot] = possible != 0 ? possible : 1u << i;
+        }
+    }
+}
+
+}  // namespace
+
+Blocks to_deploy(const Board& board, Seat side) {
+    Blocks blocks;
+    for (const BlockId block : board.corps_of(side) | board.commanders_of(side)) {
+        if (is_printed(board, block)) blocks.insert(block);
+    }
+    if (board.options.fog() && rule("deployment.vedettes")) blocks |= board.vedettes_of(side);
+    if (!board.options.fog() && !rule("marshal.open")) blocks |= board.vedettes_of(side);
+    return blocks;
+}
+
+BlockId next_to_deploy(const Board& board, Seat side) {
+    for (const BlockId block : to_deploy(board, side)) {
+        if (!board.on_map(block)) return block;
+    }
+    return BlockId{};
+}
+
+void place_the_fixed(Table& table, Seat side) {
+    for (const BlockId block : to_deploy(table, side)) {
+        const AreaId fixed = fixed_area(table, block);
+        if (fixed && clause_of_fixed_place_holds(table, block)) table.set_area(block, fixed);
+    }
+}
+
+bool may_ever_stand(const Board& board, BlockId block, AreaId area) {
+    const Seat side = side_of(block);
+    const AreaId fixed = fixed_area(board, block);
+    if (fixed && clause_of_fixed_place_holds(board, block)) return area == fixed;
+    if (keeps_printed_places(board)) return !board.corps_in(area, side).empty();
+    if (rule("deployment.areas") && board.data.area(area).deployment != side) return false;
+    if (!board.data.is_corps(block)) return true;
+    // The rest of the army finds no room beside the reserve.  [deployment.french.bamberg-closed]
+    return area != board.data.side(side).deployment.closed ||
+           !rule("deployment.french.bamberg-closed");
+}
+
+Step Deployment::run(Table& table) {
+    State& state = table.state;
+    if (started == 0) {
+        started = 1;
+        state.phase = Phase::deployment;
+        for (const Seat side : {french, enemy_of_french}) place_the_fixed(table, side);
+        table.tell(Nature::follows, "log.deployment.begins");
+    }
+    if (state.ready.size() < 2) return Step::ask;
+    if (table.options.fog()) {
+        deal_tokens(table);
+        for (std::size_t i = 0; i < table.data.areas.size(); ++i) {
+            for (const Seat side : {french, enemy_of_french}) table.mix(AreaId{i}, side);
+        }
+    }
+    table.tell(Nature::reveals, "log.deployment.ends");
+    return Step::done;
+}
+
+Seats Deployment::asks(const Board& board) const {
+    Seats seats;
+    for (const Seat side : {french, enemy_of_french}) {
+        // Both place behind their screens.  [deployment.secret]
+        if (!board.now.ready.contains(side)) seats.insert(side);
+        if (!rule("deployment.secret") && !seats.empty()) break;
+    }
+    return seats;
+}
+
+Decision Deployment::decision(const Board& board, Seat seat) const {
+    const BlockId next = next_to_deploy(board, seat);
+    if (next.is_none()) return {seat, "confirm-deployment", "deployment.secret", Phrase("ask.ready")};
+    return {seat, "deploy", "deployment.areas", Phrase("ask.deploy", arg(next))};
+}
+
+void Deployment::legal(const Board& board, Seat seat, Actions& list) const {
+    const BlockId next = next_to_deploy(board, seat);
+    if (next.is_none()) {
+        list.push_back(make(Verb::ready));
+        return;
+    }
+    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
+        if (may_place(board, next, AreaId{i})) list.push_back(make(Verb::place, next, AreaId{i}));
+    }
+}
+
+Verdict Deployment::why_not(const Board& board, Seat seat, Action action) const {
+    if (verb_of(action) != Verb::place) {
+        return Verdict::no("deployment.areas", Phrase("no.deployment.unfinished"));
+    }
+    const BlockId block = block_arg(action);
+    const AreaId area{action.b};
+    if (block != next_to_deploy(board, seat)) {
+        return Verdict::no("deployment.areas", Phrase("no.deployment.order"));
+    }
+    if (board.data.area(area).deployment != seat && !keeps_printed_places(board)) {
+        return Verdict::no("deployment.areas", Phrase("no.deployment.area", arg(area)));
+    }
+    if (!may_ever_stand(board, block, area)) {
+        return Verdict::no("deployment.french.bamberg-closed",
+                           Phrase("no.deployment.closed", arg(block), arg(area)));
+    }
+    if (board.data.side(seat).deployment.one_corps_an_area) {
+        return Verdict::no("deployment.french.one", Phrase("no.deployment.one", arg(area)));
+    }
+    return Verdict::no("deployment.prussian.at-least", Phrase("no.deployment.minimum"));
+}
+
+void Deployment::apply(Table& table, Seat seat, Action action) {
+    if (verb_of(action) == Verb::ready) {
+        table.state.ready.insert(seat);
+        table.tell(Nature::announces, "log.deployment.ready", arg(seat));
+        return;
+    }
+    const BlockId block = block_arg(action);
+    const AreaId area{action.b};
+    table.set_area(block, area);
+    table.tell_owner(seat, Nature::announces, Phrase("log.deployment.placed", arg(block), arg(area)),
+                     Nature::follows, Phrase());
+}
+
+}  // namespace bivouac::campaign

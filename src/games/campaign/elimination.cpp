@@ -1,0 +1,105 @@
+// Blocks that leave the game.  [elimination]
+#include <algorithm>
+
+#include "core/rule.h"
+#include "games/campaign/table.h"
+
+namespace bivouac::campaign {
+
+void Table::add_fatigue(BlockId corps, int points) {
+    std::uint8_t& fatigue = state.fatigue[corps.index()];
+    fatigue = static_cast<std::uint8_t>(std::min(fatigue + points, 100));
+}
+
+void Table::remove_fatigue(BlockId corps, int points) {
+    std::uint8_t& fatigue = state.fatigue[corps.index()];
+    fatigue = static_cast<std::uint8_t>(std::max(fatigue - points, 0));
+}
+
+void Table::lose(BlockId corps, bool from_cavalry) {
+    auto& arm = from_cavalry ? state.cavalry : state.infantry;
+    --arm[corps.index()];
+    if (side_of(corps) == french) {
+        if (rule("victory.french-loss")) score(&Ledger::french_losses, 1);
+    } else if (rule("victory.prussian-loss")) {
+        score(&Ledger::enemy_losses, -1);
+    }
+}
+
+// The strength a corps still had when it broke counts as lost.  [elimination.vp]
+void Table::remove(BlockId block) {
+    const AreaId area = where(block);
+    while (strength(block) > 0) {
+        if (rule("elimination.vp")) {
+            lose(block, cavalry(block) > 0);
+        } else {
+            state.infantry[block.index()] = state.cavalry[block.index()] = 0;
+        }
+    }
+    set_area(block, AreaId{});
+    state.fatigue[block.index()] = 0;
+    state.gone.insert(block);
+    state.activated.erase(block);
+    state.cared.erase(block);
+    // Both players must be able to check the points, so it is shown.  [fog.leaves]
+    tell(Nature::reveals, "log.eliminated", arg(block), arg(area));
+    if (block == data.named.emperor && rule("victory.napoleon")) {
+        end(Ending::napoleon, side_of(block).other());
+    }
+    if (data.is_commander(block) && block != data.named.emperor && !rule("victory.frederick")) {
+        end(Ending::napoleon, side_of(block).other());
+    }
+}
+
+void Table::remove_the_ruined() {
+    for (const Seat side : {french, enemy_of_french}) {
+        for (const BlockId corps : corps_of(side)) {
+            if (!on_map(corps)) continue;
+            const bool worn_out = rule("elimination.fatigue") && fatigue(corps) > max_fatigue;
+            const bool spent = rule("elimination.strength") && strength(corps) == 0;
+            if (!worn_out && !spent) continue;
+            const AreaId area = where(corps);
+            remove(corps);
+            settle(area);
+        }
+    }
+    judge_victory();
+}
+
+// Who stands where decides vedettes, markers and control.
+void Table::settle(AreaId area) {
+    const bool both = is_occupied_by(area, french) && is_occupied_by(area, enemy_of_french);
+    if (both) {
+        // A vedette never stays with an enemy, whoever came to whom.  [vedette.enters]
+        for (const Seat side : {french, enemy_of_french}) {
+            const bool meets_corps = !corps_in(area, side.other()).empty();
+            for (const BlockId vedette : blocks_in(area, side) & vedettes_of(side)) {
+                if (meets_corps || rule("vedette.both")) remove(vedette);
+            }
+        }
+    }
+    for (const Seat side : {french, enemy_of_french}) {
+        if (!corps_in(area, side).empty()) continue;
+        for (const BlockId commander : blocks_in(area, side) & commanders_of(side)) {
+            if (rule("elimination.commander")) remove(commander);
+        }
+    }
+    if (!is_contested(area) && rule("axis.removed")) {
+        for (const Seat side : {french, enemy_of_french}) {
+            state.axis[side.index()][area.index()] = AreaId{};
+        }
+    }
+    if (data.area(area).victory_points > 0) {
+        const bool held_by_french = is_occupied_by(area, french);
+        const bool held_by_enemy = is_occupied_by(area, enemy_of_french);
+        if (held_by_french && (!held_by_enemy || !rule("victory.control.contested"))) {
+            take_control(area, french);
+        } else if (held_by_enemy && !held_by_french) {
+            take_control(area, enemy_of_french);
+        } else if (!held_by_french && !rule("victory.control.kept")) {
+            state.control[data.area(area).victory_index] = Seat{};
+        }
+    }
+}
+
+}  // namespace bivouac::campaign

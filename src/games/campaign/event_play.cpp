@@ -1,0 +1,161 @@
+#include "games/campaign/event_play.h"
+
+#include "core/rule.h"
+#include "games/campaign/events/conditions.h"
+#include "games/campaign/events/resolve.h"
+#include "games/campaign/march.h"
+#include "games/campaign/operations.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+bool is_active(const Board& board, Seat seat) {
+    const Operation* operation = board.now.stack.find<Operation>();
+    return operation == nullptr || operation->seat == seat;
+}
+
+// A card has the colour of its phase and the sign of its moment.  [cards.symbol]
+bool has_timing(const Board& board, Seat seat, EventName event, Timing timing) {
+    const EventRule& printed = board.data.event(event);
+    if (printed.timing != timing) {
+        const bool marching = timing == Timing::points_known || timing == Timing::on_the_march;
+        const bool wrong_ground = marching ? !rule("cards.symbol.move")
+                                 : timing == Timing::combat ? !rule("cards.symbol.combat") : false;
+        return wrong_ground && printed.timing == Timing::combat && timing != Timing::combat;
+    }
+    if (printed.owner == Owner::either || timing == Timing::initiative) return true;
+    return (printed.owner == Owner::active) == is_active(board, seat);
+}
+
+bool may_play_any(const Board& board, Seat seat, Timing timing) {
+    if (board.options.beginner || board.now.hand_count[seat.index()] == 0) return false;
+    if (timing == Timing::initiative && !rule("cards.blue")) return false;
+    if (timing != Timing::initiative && !rule("cards.green")) return false;
+    // Who has passed keeps his cards.  [operations.pass.events]
+    if (board.now.passed.contains(seat) && !rule("operations.pass.events")) return false;
+    if (board.may_play_event(seat)) return true;
+    return timing == Timing::initiative ? !rule("cards.limit.initiative")
+                                        : !rule("cards.limit.operation");
+}
+
+}  // namespace
+
+void playable_events(const Board& board, Seat seat, Timing timing, Actions& list) {
+    if (!may_play_any(board, seat, timing)) return;
+    for (const CardId card : board.now.hand[seat.index()]) {
+        const EventName event = board.event_of(seat, card);
+        if (has_timing(board, seat, event, timing) && public_condition(board, seat, event) &&
+            own_condition(board, seat, event)) {
+            list.push_back(make_card(Verb::play, seat, card));
+        }
+    }
+}
+
+Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action action) {
+    if (verb_of(action) != Verb::play) {
+        return Verdict::no("cards.symbol.move", Phrase("no.window.verb"));
+    }
+    const CardId card = card_arg(action);
+    if (action.c != seat.value || !board.now.hand[seat.index()].contains(card)) {
+        return Verdict::no("cards.hand.secret", Phrase("no.card.hand"));
+    }
+    if (!board.may_play_event(seat)) {
+        const bool initiative = timing == Timing::initiative;
+        return Verdict::no(initiative ? "cards.limit.initiative" : "cards.limit.operation",
+                           Phrase("no.card.limit"));
+    }
+    const EventName event = board.event_of(seat, card);
+    if (!has_timing(board, seat, event, timing)) {
+        const Colour colour = board.data.event(event).colour;
+        return Verdict::no(colour == Colour::blue ? "cards.blue" : "cards.green",
+                           Phrase("no.card.timing", arg(event), arg(board.data.event(event).timing)));
+    }
+    return Verdict::no(clause_of(event), Phrase("no.card.condition", arg(event)));
+}
+
+void play_event(Table& table, Seat seat, Timing timing, CardId card) {
+    table.call(PlayEvent{seat, card, timing});
+}
+
+// By public facts alone: never because of what the hand holds.
+bool EventDesk::opens(const Board& board, Seat seat, Timing timing) {
+    if (!may_play_any(board, seat, timing)) return false;
+    const Side& side = board.data.side(seat);
+    for (std::size_t i = 0; i < event_count; ++i) {
+        const auto event = static_cast<EventName>(i);
+        if (side.has_event[i] && has_timing(board, seat, event, timing) &&
+            public_condition(board, seat, event)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool EventDesk::answered(const Board& board, Seat seat, Timing timing) {
+    const unsigned bit = 1u << static_cast<unsigned>(timing);
+    const std::size_t s = seat.index();
+    return ((board.now.declined_turn[s] | board.now.declined_game[s]) & bit) != 0;
+}
+
+void EventDesk::playable(const Board& board, Seat seat, Timing timing, Actions& list) {
+    playable_events(board, seat, timing, list);
+}
+
+Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action action) {
+    return why_not_playable(board, seat, timing, action);
+}
+
+Decision EventDesk::decision(const Board&, Seat seat, Timing timing) {
+    static constexpr std::array<std::string_view, timing_count> rules{
+        "draw.red.at-once",  "cards.blue",          "event.reaction.when",
+        "cards.symbol.move", "cards.symbol.move",   "cards.symbol.move",
+        "cards.symbol.move", "cards.symbol.combat", "cards.symbol.retreat",
+        "cards.symbol.retreat", "event.coordination.when", "event.counter-order.when"};
+    return {seat, "window", rules[static_cast<std::size_t>(timing)],
+            Phrase("ask.window", arg(seat), arg(timing))};
+}
+
+void EventDesk::play(Table& table, Seat seat, Timing timing, Action action) {
+    play_event(table, seat, timing, card_arg(action));
+}
+
+// Nobody is told that nothing was played: silence is all the enemy hears.
+void EventDesk::declined(Table&, Seat, Timing) {}
+
+Step PlayEvent::run(Table& table) {
+    State& state = table.state;
+    const EventName event = table.event_of(seat, card);
+    switch (at) {
+        case At::announce:
+            at = At::countered;
+            table.take_from_hand(seat, card);
+            state.on_table[seat.index()].insert(card);
+            state.event_played.insert(seat);
+            table.tell(Nature::reveals, "log.event", arg(seat), arg(event));
+            // Only what is played during operations can be countered.  [event.counter-order.green]
+            if (table.data.event(event).colour != Colour::green &&
+                rule("event.counter-order.green")) {
+                return Step::again;
+            }
+            return table.call(EventWindow{seat.other(), Timing::event_played});
+
+        case At::countered:
+            at = At::resolved;
+            if (cancelled != 0) {
+                table.tell(Nature::follows, "log.event.cancelled", arg(event));
+                if (!rule("event.counter-order.undone")) pay_for_nothing(table, event);
+                return Step::again;
+            }
+            resolve_event(table, seat, card, event);
+            return Step::again;
+
+        case At::resolved:
+            state.on_table[seat.index()].erase(card);
+            if (!state.lasting[seat.index()].contains(card)) table.discard(seat, card);
+            break;
+    }
+    return Step::done;
+}
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,45 @@
+// Playing a card for its event: windows, the play itself, and its cancellation.  [cards]
+#pragma once
+
+#include "engine/window.h"
+#include "games/campaign/procedure_ids.h"
+#include "games/campaign/table.h"
+
+namespace bivouac::campaign {
+
+// Adds `play:card` for every card of the hand that may be played now.
+void playable_events(const Board& board, Seat seat, Timing timing, Actions& list);
+Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action action);
+void play_event(Table& table, Seat seat, Timing timing, CardId card);
+
+// What the engine's window has to know about cards.
+struct EventDesk {
+    static constexpr auto window_id = ProcedureId::window;
+
+    static bool opens(const Board& board, Seat seat, Timing timing);
+    static bool answered(const Board& board, Seat seat, Timing timing);
+    static void playable(const Board& board, Seat seat, Timing timing, Actions& list);
+    static Verdict why_not(const Board& board, Seat seat, Timing timing, Action action);
+    static Decision decision(const Board& board, Seat seat, Timing timing);
+    static Action decline() { return make(Verb::decline); }
+    static void play(Table& table, Seat seat, Timing timing, Action action);
+    static void declined(Table& table, Seat seat, Timing timing);
+};
+using EventWindow = Window<EventDesk, Table, Board, Timing>;
+
+// A card on its way from the hand to the discard: announced, perhaps cancelled, resolved.
+struct PlayEvent {
+    static constexpr auto id = ProcedureId::play_event;
+
+    enum class At : std::uint8_t { announce, countered, resolved };
+
+    Seat seat;
+    CardId card;
+    Timing timing = Timing::none;
+    At at = At::announce;
+    std::uint8_t cancelled = 0;
+
+    Step run(Table& table);
+};
+
+}  // namespace bivouac::campaign

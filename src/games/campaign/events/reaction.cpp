@@ -1,0 +1,123 @@
+#include "games/campaign/events/reaction.h"
+
+#include "core/rule.h"
+#include "games/campaign/operations.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+// From a free area to a free one beside it, also over a fallen bridge.  [event.reaction.bridge]
+bool can_slip_to(const Board& board, Seat seat, AreaId from, const Neighbour& next) {
+    if (!board.is_free_for(from, seat) || !board.is_free_for(next.area, seat)) return false;
+    return !board.is_bridge_down(next.connection) || rule("event.reaction.bridge");
+}
+
+bool can_leave(const Board& board, Seat seat, AreaId from) {
+    for (const Neighbour& next : board.neighbours(from)) {
+        if (can_slip_to(board, seat, from, next)) return true;
+    }
+    return false;
+}
+
+bool leaves_commander_alone(const Board& board, Blocks stack, AreaId area, Seat seat) {
+    const Blocks staying = board.blocks_in(area, seat) - stack;
+    return !(staying & board.commanders_of(seat)).empty() &&
+           (staying & board.corps_of(seat)).empty();
+}
+
+}  // namespace
+
+bool can_react(const Board& board, Seat seat) {
+    if (!rule("event.reaction.when")) return false;
+    for (const BlockId block : board.all_blocks(seat)) {
+        if (board.on_map(block) && can_leave(board, seat, board.where(block))) return true;
+    }
+    return false;
+}
+
+Step Reaction::run(Table& table) {
+    if (at != At::over) return Step::ask;
+    table.mix(area, seat);
+    return Step::done;
+}
+
+Decision Reaction::decision(const Board&, Seat) const {
+    switch (at) {
+        case At::first:
+            return {seat, "choose-stack", "event.reaction.move", Phrase("ask.reaction")};
+        case At::gather:
+            return {seat, "choose-stack", "event.reaction.move",
+                    Phrase("ask.stack", arg(stack), arg(area))};
+        default:
+            return {seat, "choose-area", "event.reaction.move", Phrase("ask.reaction.where", arg(area))};
+    }
+}
+
+void Reaction::legal(const Board& board, Seat, Actions& list) const {
+    if (at == At::first) {
+        for (const BlockId block : board.corps_of(seat) | board.vedettes_of(seat)) {
+            if (!board.on_map(block) || !can_leave(board, seat, board.where(block))) continue;
+            // Activated or not makes no difference.  [event.reaction.status]
+            if (board.is_activated(block) && !rule("event.reaction.status")) continue;
+            list.push_back(make(Verb::corps, block));
+        }
+        return;
+    }
+    if (at == At::where) {
+        for (const Neighbour& next : board.neighbours(area)) {
+            if (can_slip_to(board, seat, area, next)) list.push_back(make(Verb::choose, next.area));
+        }
+        return;
+    }
+    if (!leaves_commander_alone(board, stack, area, seat)) list.push_back(make(Verb::done));
+    for (const BlockId block : board.blocks_in(area, seat) - stack) {
+        if (block < stack.last()) continue;
+        if (board.data.is_vedette(block) != board.data.is_vedette(stack.first())) continue;
+        list.push_back(make(Verb::with, block));
+    }
+}
+
+Verdict Reaction::why_not(const Board&, Seat, Action) const {
+    return Verdict::no("event.reaction.move", Phrase("no.reaction"));
+}
+
+void Reaction::apply(Table& table, Seat, Action action) {
+    switch (verb_of(action)) {
+        case Verb::corps:
+            stack.insert(block_arg(action));
+            area = table.where(block_arg(action));
+            at = At::gather;
+            return;
+        case Verb::with:
+            stack.insert(block_arg(action));
+            return;
+        case Verb::done:
+            at = At::where;
+            return;
+        default:
+            break;
+    }
+    const AreaId from = area;
+    table.mix(from, seat);
+    area = area_arg(action);
+    at = At::over;
+    if (rule("event.reaction.move")) {
+        for (const BlockId block : stack) table.set_area(block, area);
+    }
+    table.settle(from);
+    table.settle(area);
+    const Phrase own("log.reaction", arg(seat), arg(stack), arg(from), arg(area));
+    const Phrase open("log.reaction.open", arg(seat), arg(stack.size()), arg(from), arg(area));
+    table.tell_owner(seat, Nature::announces, own, Nature::announces,
+                     table.options.fog() ? open : own);
+}
+
+Reaction Reaction::seen_by(const Board& board, Viewer viewer) const {
+    if (!hides_blocks_from(board, seat, viewer)) return *this;
+    Reaction shown;
+    shown.seat = seat;
+    return shown;
+}
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,50 @@
+// What the enemy sees of a block: a token, and the blocks it can be.  [fog]
+#include <array>
+#include <span>
+
+#include "core/rule.h"
+#include "games/campaign/table.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+std::size_t slot(Seat side, TokenId token) {
+    return side.index() * max_blocks_a_side + token.index();
+}
+
+}  // namespace
+
+// The owner may shift his standing blocks behind their flags, so after blocks met or parted the
+// enemy knows only which group a token belongs to. The A of the flag still shows who is activated.
+void Table::mix(AreaId area, Seat side) {
+    if (!options.fog() || !rule("fog.blocks")) return;
+    const Blocks here = blocks_in(area, side);
+    const Blocks activated = here & state.activated;
+    for (const Blocks group : {activated, here - activated}) {
+        if (group.size() < 2) continue;
+        std::array<TokenId, max_blocks_a_side> tokens{};
+        std::size_t count = 0;
+        std::uint32_t possible = 0;
+        for (const BlockId block : group) {
+            tokens[count++] = state.token[block.index()];
+            possible |= state.possible[slot(side, state.token[block.index()])];
+        }
+        state.mixing.shuffle(std::span(tokens.data(), count));
+        std::size_t next = 0;
+        for (const BlockId block : group) {
+            state.token[block.index()] = tokens[next++];
+            state.possible[slot(side, state.token[block.index()])] = possible;
+        }
+    }
+}
+
+void Table::show(Blocks blocks) {
+    if (!options.fog()) return;
+    for (const BlockId block : blocks) {
+        state.possible[slot(side_of(block), state.token[block.index()])] =
+            std::uint32_t{1} << index_in_side(block);
+    }
+}
+
+}  // namespace bivouac::campaign

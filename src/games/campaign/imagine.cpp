@@ -1,0 +1,105 @@
+// A full State that a viewer could be in: what he may not know, filled in at random.
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/rule.h"
+#include "games/campaign/campaign.h"
+#include "games/campaign/imagined_blocks.h"
+#include "games/campaign/procedures.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+constexpr int attempts = 64;  // a world that contradicts the decision under way is thrown away
+
+Seed random_seed(Rng& rng) {
+    Seed seed;
+    for (std::size_t i = 0; i < seed.bytes.size(); i += 8) {
+        const std::uint64_t word = rng.next64();
+        for (std::size_t j = 0; j < 8; ++j) {
+            seed.bytes[i + j] = static_cast<std::uint8_t>(word >> (8 * j));
+        }
+    }
+    return seed;
+}
+
+void set_deck(State& state, Seat side, Cards cards, Rng& rng) {
+    auto& deck = state.deck[side.index()];
+    deck.clear();
+    for (const CardId card : cards) deck.push_back(card);
+    rng.shuffle(std::span(deck.begin(), deck.size()));
+}
+
+// What is neither discarded nor open is in the deck or in the hand; red cards are never held.
+void imagine_cards(const Board& board, State& state, Seat side, bool knows_hand, Rng& rng) {
+    const std::size_t s = side.index();
+    Cards unseen = board.data.side(side).all_cards - state.discard[s] - state.lasting[s] -
+                   state.on_table[s] - state.hand[s];
+    if (!knows_hand) {
+        FixedVector<CardId, max_cards> can_be_held;
+        for (const CardId card : unseen - board.data.side(side).red_cards) can_be_held.push_back(card);
+        rng.shuffle(std::span(can_be_held.begin(), can_be_held.size()));
+        for (std::size_t i = 0; i < state.hand_count[s] && i < can_be_held.size(); ++i) {
+            state.hand[s].insert(can_be_held[i]);
+        }
+        unseen -= state.hand[s];
+    }
+    set_deck(state, side, unseen, rng);
+}
+
+// The other player behind his screen: somewhere in his work, or done with it.
+void imagine_deployment(const Campaign& game, State& state, Seat side, Rng& rng) {
+    const Options& options = game.options();
+    Events silent;
+    const bool ready = state.ready.contains(side);
+    state.ready.erase(side);
+    Table table(game.data(), options, state, silent);
+    Deployment deployment;
+    place_the_fixed(table, side);
+    const int blocks = to_deploy(table, side).size();
+    const int steps = ready ? blocks : static_cast<int>(rng.bounded(static_cast<std::uint32_t>(blocks + 1)));
+    for (int i = 0; i < steps && !next_to_deploy(table, side).is_none(); ++i) {
+        Actions list;
+        deployment.legal(table, side, list);
+        if (list.empty()) break;
+        deployment.apply(table, side, list[rng.bounded(static_cast<std::uint32_t>(list.size()))]);
+    }
+    if (ready) state.ready.insert(side);
+}
+
+}  // namespace
+
+State Campaign::imagine(const Observation& seen, Rng& rng) const {
+    State world{};
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        world = seen.view;
+        world.chance = Chance::from(random_seed(rng));
+        world.mixing = Chance::from(random_seed(rng));
+        const Board now = board(world);
+        const bool screens_up = world.phase == Phase::deployment && options_.hidden_setup();
+        for (const Seat side : {french, enemy_of_french}) {
+            const bool own = seen.viewer.sits_at(side);
+            imagine_cards(now, world, side, own, rng);
+            if (own) continue;
+            if (screens_up) {
+                imagine_deployment(*this, world, side, rng);
+            } else if (options_.fog()) {
+                imagine_blocks(now, world, side, rng);
+            }
+        }
+        // The decision under way must make sense in this world.
+        bool fits = true;
+        for (const Seat side : {french, enemy_of_french}) {
+            if (!pending(world).contains(side)) continue;
+            Actions list;
+            legal(world, side, list);
+            if (list.empty()) fits = false;
+        }
+        if (fits) break;
+    }
+    return world;
+}
+
+}  // namespace bivouac::campaign

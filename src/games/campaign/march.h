@@ -1,0 +1,69 @@
+// A stack on the march.  [march]
+#pragma once
+
+#include "games/campaign/procedure_ids.h"
+#include "games/campaign/table.h"
+
+namespace bivouac::campaign {
+
+struct March {
+    static constexpr auto id = ProcedureId::march;
+
+    enum class At : std::uint8_t { draw, points, moving, entered, struck, ended, collect, activate, fight, over };
+
+    Blocks stack;
+    Seat seat;
+    At at = At::draw;
+    AreaId origin;
+    AreaId area;
+    AreaId came_from;
+    std::int8_t points = 0;           // left
+    std::uint8_t spent = 0;
+    std::int8_t event_fatigue = 0;    // from the Fatigue card
+    std::uint8_t attacks = 0;         // declared as a moving attack
+    std::uint8_t moved = 0;           // has crossed a connection
+    std::uint8_t from_contested = 0;  // began in a contested area
+    std::uint8_t must_stop = 0;
+    std::uint8_t met_friends = 0;     // that is why it must stop: Organization may lift it
+    std::uint8_t one_connection = 0;  // Forced March: one connection whatever it costs
+    std::uint8_t began_without = 0;   // with 0 points or less
+    std::uint8_t drawn = 0;           // value of the card: everybody saw it
+    std::int8_t event_points = 0;     // Forced March, Forage
+    std::uint8_t forced = 0;          // Forced March was played
+    std::uint8_t delayed = 0;         // Bernadotte was played, with whatever effect
+    std::array<std::uint8_t, 5> unused{};
+
+    static March of(const Table& table, Seat seat, Blocks stack, AreaId area, bool attacks);
+
+    Step run(Table& table);
+    Seats asks(const Board&) const { return Seats::only(seat); }
+    bool always_ask(const Board& board) const;
+    Decision decision(const Board& board, Seat) const;
+    void legal(const Board& board, Seat, Actions& list) const;
+    Verdict why_not(const Board& board, Seat, Action action) const;
+    void apply(Table& table, Seat, Action action);
+    March seen_by(const Board& board, Viewer viewer) const;
+
+    Blocks corps(const Board& board) const { return stack & board.corps_of(seat); }
+    bool is_of_vedettes(const Board& board) const {
+        return !(stack & board.vedettes_of(seat)).empty();
+    }
+    int cost(const Board& board, AreaId next) const;
+    bool can_go(const Board& board, AreaId next) const;
+    bool may_stop(const Board& board) const;
+    bool may_bridge(const Board& board, AreaId next, bool destroy) const;
+
+    // The points left, from what was drawn, played and spent.
+    void reckon_points(const Board& board);
+
+   private:
+    void draw_points(Table& table);
+    Step enter(Table& table, AreaId next);
+    int delay(const Board& board) const;
+    int fatigue_collected(const Board& board) const;
+    bool gets_closer(const Board& board, AreaId target) const;
+    bool can_get_closer_from(const Board& board, AreaId start, int points_left) const;
+    void keep_survivors(const Board& board);
+};
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,98 @@
+#include "games/campaign/pursuit.h"
+
+#include "core/rule.h"
+#include "games/campaign/allocation.h"
+#include "games/campaign/combat_draw.h"
+#include "games/campaign/event_play.h"
+#include "games/campaign/operations.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+// Wood and walls stop horsemen, so the ground alone can rule a pursuit out.  [pursuit.ground]
+bool ground_allows_pursuit(const Area& area) {
+    return area.terrain == Terrain::clear || !rule("pursuit.ground");
+}
+
+}  // namespace
+
+Pursuit Pursuit::after(const Combat& combat, Blocks beaten) {
+    Pursuit pursuit;
+    pursuit.winner = combat.loser.other();
+    pursuit.winners = combat.stack_of(pursuit.winner);
+    pursuit.losers = beaten;
+    pursuit.battle = combat.area;
+    return pursuit;
+}
+
+// Only a victor with *more* cavalry left pursues.  [pursuit.cavalry] [pursuit.cavalry.after]
+bool Pursuit::takes_place(const Board& board) const {
+    int riders = 0;
+    int rearguard = 0;
+    for (const BlockId corps : winners) {
+        if (!board.on_map(corps)) continue;
+        riders += rule("pursuit.cavalry.after") ? board.cavalry(corps)
+                                                : board.data.block(corps).cavalry;
+    }
+    for (const BlockId corps : losers) {
+        rearguard += rule("pursuit.cavalry.after") ? board.cavalry(corps)
+                                                   : board.data.block(corps).cavalry;
+    }
+    return ground_allows_pursuit(board.data.area(battle)) &&
+           (riders > rearguard || !rule("pursuit.cavalry"));
+}
+
+int Pursuit::cards(const Board& board) const {
+    int sum = rule("pursuit.draw") ? 1 : 0;
+    for (const BlockId corps : winners) {
+        if (board.on_map(corps) && rule("pursuit.bonus")) sum += board.data.block(corps).pursuit_bonus;
+    }
+    return sum + extra_cards;
+}
+
+Step Pursuit::run(Table& table) {
+    for (const BlockId block : losers) {
+        if (!table.on_map(block)) losers.erase(block);
+    }
+    switch (at) {
+        case At::decide:
+            at = At::loser_event;
+            if (!takes_place(table)) {
+                table.tell(Nature::reveals, "log.pursuit.none", arg(battle));
+                return Step::done;
+            }
+            table.tell(Nature::reveals, "log.pursuit", arg(winner), arg(battle));
+            return Step::again;
+        case At::loser_event:
+            at = At::winner_event;
+            return table.call(EventWindow{winner.other(), Timing::pursuit});
+        case At::winner_event:
+            at = At::ride;
+            if (orderly != 0 && rule("event.orderly-retreat.priority")) return Step::done;
+            return table.call(EventWindow{winner, Timing::pursuit});
+        case At::ride: {
+            at = At::over;
+            if (orderly != 0 && extra_cards == 0) return Step::done;
+            const int number = cards(table);
+            // The losses on the pursuit cards are ignored; only the fatigue counts.  [pursuit.result]
+            const CombatBox drawn = draw_combat(table, winner, number);
+            table.clear_table(winner);
+            const int fatigue = rule("pursuit.result") ? drawn.fatigue : 0;
+            table.tell(Nature::reveals, "log.pursuit.result", arg(winner), arg(number), arg(fatigue));
+            return table.call(ShareFatigue::equally(table, winner.other(), losers, fatigue));
+        }
+        case At::over:
+            break;
+    }
+    return Step::done;
+}
+
+Pursuit Pursuit::seen_by(const Board& board, Viewer viewer) const {
+    Pursuit shown = *this;
+    if (hides_blocks_from(board, winner, viewer)) shown.winners = as_tokens(board, winners);
+    if (hides_blocks_from(board, winner.other(), viewer)) shown.losers = as_tokens(board, losers);
+    return shown;
+}
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,56 @@
+// Ranking points and tie-breaks of a tournament: scores a set of results.  [ranking]
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/campaign/state.h"
+
+namespace bivouac::campaign {
+
+// How one game came out, as far as a ranking asks.
+struct GameResult {
+    bool finished = false;
+    Seat winner;            // of a finished game
+    int turn = 0;           // on which it was won, from 1
+    bool at_close = false;  // only at the end of the last turn, by points left
+    bool emperor_fell = false;
+};
+
+// Of a State at rest. A game that is not over is not finished; whether a resignation finishes a
+// game is for the tournament to say.
+GameResult result_of(const State& state);
+
+struct RankingScore {
+    int ranking = 0;
+    int tie_break = 0;
+
+    RankingScore& operator+=(const RankingScore& other) {
+        ranking += other.ranking;
+        tie_break += other.tie_break;
+        return *this;
+    }
+    friend bool operator==(const RankingScore&, const RankingScore&) = default;
+};
+
+// What that game is worth to the player of that side.
+RankingScore score_of(const GameResult& result, Seat side);
+
+// One game between two players of a tournament.
+struct TournamentGame {
+    std::string french_player;
+    std::string enemy_player;
+    GameResult result;
+};
+
+struct Standing {
+    int place = 1;  // shared by those whom the tie-break does not part
+    std::string player;
+    RankingScore score;
+    int games = 0;
+};
+
+// Everybody who played, best first: by ranking points, then by tie-break, then by name.
+std::vector<Standing> standings(const std::vector<TournamentGame>& games);
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,143 @@
+#include "games/campaign/retreat.h"
+
+#include "core/rule.h"
+#include "games/campaign/allocation.h"
+#include "games/campaign/axis.h"
+#include "games/campaign/operations.h"
+
+namespace bivouac::campaign {
+
+// Only those who fought go; a commander whom they would leave alone goes with them.  [retreat.who]
+Retreat Retreat::from(Table& table, Seat seat, AreaId battle, Blocks stack, int length) {
+    Retreat retreat;
+    retreat.stack = rule("retreat.who") ? stack : table.blocks_in(battle, seat);
+    if ((table.corps_in(battle, seat) - retreat.stack).empty()) {
+        retreat.stack |= table.blocks_in(battle, seat) & table.commanders_of(seat);
+    }
+    retreat.seat = seat;
+    retreat.battle = retreat.area = battle;
+    retreat.left = static_cast<std::uint8_t>(rule("retreat.length") ? length : 1);
+    table.state.retreat_used.clear();
+    table.tell(Nature::follows, "log.retreat", arg(seat), arg(static_cast<int>(retreat.left)));
+    return retreat;
+}
+
+Retreat Retreat::driven_on(const Board& board, Seat seat, AreaId battle, Blocks stack) {
+    Retreat retreat;
+    for (const BlockId block : stack) {
+        if (board.on_map(block)) retreat.stack.insert(block);
+    }
+    retreat.seat = seat;
+    retreat.battle = battle;
+    retreat.area = retreat.stack.empty() ? battle : board.where(retreat.stack.first());
+    retreat.left = 1;
+    retreat.extra = 1;
+    return retreat;
+}
+
+bool Retreat::can_go(const Board& board, AreaId next) const {
+    if (!board.are_neighbours(area, next)) return false;
+    const std::uint8_t connection = board.connection(area, next);
+    if (rule("retreat.once") && board.now.retreat_used.contains(ConnectionId{connection})) return false;
+    if (rule("retreat.away") && next == battle) return false;
+    if (!rule("retreat.bridge") && board.is_bridge_down(connection)) return false;
+    // Not by the way the enemy came.  [retreat.enemy-axis]
+    if (rule("retreat.enemy-axis") && board.axis(seat.other(), area) == next) return false;
+    // By one's own axis first.  [retreat.axis]
+    const AreaId own = board.axis(seat, area);
+    if (area == battle && own && rule("retreat.axis")) return next == own;
+    return true;
+}
+
+Step Retreat::run(Table& table) {
+    for (const BlockId block : stack) {
+        if (!table.on_map(block)) stack.erase(block);
+    }
+    if (left == 0 || stopped != 0 || stack.empty()) return Step::done;
+    Actions list;
+    legal(table, seat, list);
+    if (!list.empty()) return Step::ask;
+    // No way out: the stack is lost.  [retreat.none]
+    if (rule("retreat.none")) {
+        table.tell(Nature::follows, "log.retreat.lost", arg(seat), arg(area));
+        for (const BlockId block : stack & table.corps_of(seat)) table.remove(block);
+        table.settle(area);
+        table.judge_victory();
+    }
+    return Step::done;
+}
+
+Decision Retreat::decision(const Board&, Seat) const {
+    return {seat, "retreat", "retreat.length",
+            Phrase("ask.retreat", arg(static_cast<int>(left)), arg(area))};
+}
+
+void Retreat::legal(const Board& board, Seat, Actions& list) const {
+    for (const Neighbour& next : board.neighbours(area)) {
+        if (!can_go(board, next.area)) continue;
+        list.push_back(make(Verb::retreat, next.area));
+        if (!rule("retreat.free")) return;
+    }
+}
+
+Verdict Retreat::why_not(const Board& board, Seat, Action action) const {
+    if (verb_of(action) != Verb::retreat) {
+        return Verdict::no("retreat.length", Phrase("no.retreat.verb"));
+    }
+    const AreaId next = area_arg(action);
+    if (!board.are_neighbours(area, next)) {
+        return Verdict::no("retreat.length", Phrase("no.march.connection", arg(area), arg(next)));
+    }
+    const AreaId own = board.axis(seat, area);
+    if (area == battle && own && own != next) {
+        return Verdict::no("retreat.axis", Phrase("no.retreat.axis", arg(own)));
+    }
+    if (next == battle) return Verdict::no("retreat.away", Phrase("no.retreat.away", arg(battle)));
+    if (board.axis(seat.other(), area) == next) {
+        return Verdict::no("retreat.enemy-axis", Phrase("no.retreat.enemy-axis", arg(next)));
+    }
+    return Verdict::no("retreat.once", Phrase("no.retreat.once"));
+}
+
+void Retreat::apply(Table& table, Seat, Action action) {
+    const AreaId from = area;
+    const Seat enemy = seat.other();
+    area = area_arg(action);
+    table.state.retreat_used.insert(ConnectionId{table.connection(from, area)});
+    --left;
+    const bool friends_there = !table.corps_in(area, seat).empty();
+    const bool friendly_vedettes = !(table.blocks_in(area, seat) & table.vedettes_of(seat)).empty();
+    for (const BlockId block : stack) table.set_area(block, area);
+    table.tell(Nature::announces, "log.retreat.to", arg(seat), arg(area));
+    const Seat held_by = table.data.area(area).victory_points > 0 ? table.controller(area) : seat;
+    table.settle(from);
+    const int enemies = table.corps_in(area, enemy).size();
+    if (rule("vedette.retreat") || enemies > 0) {
+        if (rule("victory.control.retreat") || enemies > 0 || held_by == seat) table.settle(area);
+    } else {
+        stopped = 1;
+        table.settle(area);
+    }
+    if (friendly_vedettes && !rule("vedette.friend")) stopped = 1;
+    // Friends give shelter.  [retreat.friend]
+    if (friends_there && rule("retreat.friend")) stopped = 1;
+    if (enemies == 0) return;
+    // Running into the enemy: two fatigue for each of his corps.  [retreat.enemy.fatigue]
+    if (rule("retreat.enemy.stop")) stopped = 1;
+    if (rule("retreat.places-axis")) place_axis(table, seat, area, from, friends_there);
+    if (!rule("retreat.behind") && comes_from_behind(table, enemy, area, from)) {
+        table.call(ShareFatigue::equally(table, enemy, table.corps_in(area, enemy), 2));
+    }
+    if (rule("retreat.enemy.fatigue")) {
+        table.call(ShareFatigue::equally(table, seat, stack, 2 * enemies));
+    }
+}
+
+Retreat Retreat::seen_by(const Board& board, Viewer viewer) const {
+    if (!hides_blocks_from(board, seat, viewer)) return *this;
+    Retreat shown = *this;
+    shown.stack = as_tokens(board, stack);
+    return shown;
+}
+
+}  // namespace bivouac::campaign

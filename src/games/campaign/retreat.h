@@ -1,0 +1,37 @@
+// The retreat of a beaten stack.  [retreat]
+#pragma once
+
+#include "games/campaign/procedure_ids.h"
+#include "games/campaign/table.h"
+
+namespace bivouac::campaign {
+
+struct Retreat {
+    static constexpr auto id = ProcedureId::retreat;
+
+    Blocks stack;
+    Seat seat;
+    AreaId battle;
+    AreaId area;
+    std::uint8_t left = 0;     // connections still to go
+    std::uint8_t stopped = 0;
+    std::uint8_t extra = 0;    // driven on by Panic
+    std::array<std::uint8_t, 2> unused{};
+
+    static Retreat from(Table& table, Seat seat, AreaId battle, Blocks stack, int length);
+    // One more connection, from wherever the stack has come to.  [event.panic.retreat]
+    static Retreat driven_on(const Board& board, Seat seat, AreaId battle, Blocks stack);
+
+    Step run(Table& table);
+    Seats asks(const Board&) const { return Seats::only(seat); }
+    Decision decision(const Board& board, Seat) const;
+    void legal(const Board& board, Seat, Actions& list) const;
+    Verdict why_not(const Board& board, Seat, Action action) const;
+    void apply(Table& table, Seat, Action action);
+    Retreat seen_by(const Board& board, Viewer viewer) const;
+
+   private:
+    bool can_go(const Board& board, AreaId next) const;
+};
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,196 @@
+// Sharing fatigue, and taking it away.  [march.share]
+#include <algorithm>
+
+#include "core/rule.h"
+#include "games/campaign/allocation.h"
+#include "games/campaign/operations.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+Blocks living(const Board& board, Blocks stack) {
+    Blocks left;
+    for (const BlockId block : stack) {
+        if (board.on_map(block) && board.data.is_corps(block)) left.insert(block);
+    }
+    return left;
+}
+
+std::uint8_t byte(int n) {
+    return static_cast<std::uint8_t>(std::clamp(n, 0, 200));
+}
+
+}  // namespace
+
+ShareFatigue ShareFatigue::equally(const Board& board, Seat seat, Blocks stack, int points) {
+    ShareFatigue share;
+    share.stack = living(board, stack);
+    share.seat = seat;
+    share.points = byte(points);
+    share.is_equal = 1;
+    return share;
+}
+
+ShareFatigue ShareFatigue::freely(const Board& board, Seat seat, Blocks stack, int points,
+                                  bool secret_kind) {
+    ShareFatigue share = equally(board, seat, stack, points);
+    share.is_equal = 0;
+    if (board.options.fog() && secret_kind && rule("fog.march.count")) {
+        share.sham = stack.size() > 1 ? 1 : 0;
+        share.decisions = share.sham != 0 ? byte(points) : 0;
+    }
+    return share;
+}
+
+ShareFatigue ShareFatigue::on_march(const Board& board, Seat seat, Blocks stack, int points) {
+    ShareFatigue share = equally(board, seat, stack, points);
+    if (!rule("march.share.equal")) share.is_equal = 0;
+    if (board.options.fog() && rule("fog.march.count")) {
+        // The rest is smaller than the number of corps, so this many decisions always suffice.
+        share.sham = stack.size() > 1 ? 1 : 0;
+        share.decisions = byte(stack.size() - 1);
+    }
+    return share;
+}
+
+Step ShareFatigue::run(Table& table) {
+    switch (at) {
+        case At::equal_part: {
+            at = At::rest;
+            const int corps = stack.size();
+            // Vedettes do not tire.  [vedette.fatigue]
+            if (corps == 0) {
+                points = 0;
+            } else if (is_equal != 0 || corps == 1) {
+                for (const BlockId block : stack) table.add_fatigue(block, points / corps);
+                points = static_cast<std::uint8_t>(points % corps);
+            }
+            if (sham == 0) decisions = points;
+            if (!rule("march.share.rest")) points = decisions = 0;
+            return Step::again;
+        }
+        case At::rest: {
+            if (decisions == 0) {
+                at = At::check;
+                return Step::again;
+            }
+            Actions list;
+            legal(table, seat, list);
+            if (!list.empty()) return Step::ask;
+            decisions = 0;
+            return Step::again;
+        }
+        case At::check:
+            table.remove_the_ruined();
+            break;
+    }
+    return Step::done;
+}
+
+Decision ShareFatigue::decision(const Board&, Seat) const {
+    return {seat, "share-fatigue", "march.share.rest",
+            Phrase("ask.fatigue", arg(static_cast<int>(points)), arg(stack))};
+}
+
+void ShareFatigue::legal(const Board& board, Seat, Actions& list) const {
+    if (points > 0) {
+        for (const BlockId corps : stack) {
+            if (!last.is_none() && corps < last) continue;
+            if (board.fatigue(corps) <= max_fatigue) list.push_back(make(Verb::fatigue, corps));
+        }
+    }
+    if (list.empty() && sham != 0) list.push_back(make(Verb::pretend));
+}
+
+Verdict ShareFatigue::why_not(const Board& board, Seat, Action action) const {
+    if (verb_of(action) != Verb::fatigue) {
+        return Verdict::no("march.share.rest", Phrase("no.fatigue.verb"));
+    }
+    const BlockId corps = block_arg(action);
+    if (!stack.contains(corps)) {
+        return Verdict::no("march.share.rest", Phrase("no.fatigue.stack"));
+    }
+    if (board.fatigue(corps) > max_fatigue) {
+        return Verdict::no("elimination.fatigue", Phrase("no.fatigue.broken", arg(corps)));
+    }
+    return Verdict::no("march.share.rest", Phrase("no.fatigue.order", arg(corps)));
+}
+
+void ShareFatigue::apply(Table& table, Seat, Action action) {
+    --decisions;
+    if (verb_of(action) == Verb::pretend) return;
+    last = block_arg(action);
+    --points;
+    table.add_fatigue(last, 1);
+    const Phrase own("log.fatigue.given", arg(last));
+    table.tell_owner(seat, Nature::announces, own, Nature::announces,
+                     table.options.fog() ? Phrase() : own);
+}
+
+// In a combat everybody sees how much there is to share and among whom, not who takes it. On a
+// march nobody sees even that.
+ShareFatigue ShareFatigue::seen_by(const Board& board, Viewer viewer) const {
+    if (!hides_blocks_from(board, seat, viewer)) return *this;
+    ShareFatigue shown = *this;
+    shown.stack = sham != 0 ? Blocks{} : as_tokens(board, stack);
+    if (sham != 0) shown.points = 0;
+    shown.last = BlockId{};
+    return shown;
+}
+
+RelieveFatigue RelieveFatigue::of(const Board& board, Seat seat, Blocks stack, int points) {
+    RelieveFatigue relief;
+    relief.stack = living(board, stack);
+    relief.seat = seat;
+    relief.points = byte(points);
+    relief.sham = board.options.fog() && rule("fog.march.count") ? 1 : 0;
+    return relief;
+}
+
+Step RelieveFatigue::run(Table& table) {
+    if (points == 0) return Step::done;
+    Actions list;
+    legal(table, seat, list);
+    return list.empty() ? Step::done : Step::ask;
+}
+
+Decision RelieveFatigue::decision(const Board&, Seat) const {
+    return {seat, "relieve-fatigue", "recovery.2",
+            Phrase("ask.relieve", arg(static_cast<int>(points)), arg(stack))};
+}
+
+void RelieveFatigue::legal(const Board& board, Seat, Actions& list) const {
+    for (const BlockId corps : stack) {
+        if (!last.is_none() && corps < last) continue;
+        if (board.fatigue(corps) > 0) list.push_back(make(Verb::fatigue, corps));
+    }
+    if (list.empty() && sham != 0) list.push_back(make(Verb::pretend));
+}
+
+Verdict RelieveFatigue::why_not(const Board&, Seat, Action action) const {
+    const bool named = verb_of(action) == Verb::fatigue;
+    return Verdict::no("recovery.2", named ? Phrase("no.relieve.corps", arg(block_arg(action)))
+                                           : Phrase("no.fatigue.verb"));
+}
+
+void RelieveFatigue::apply(Table& table, Seat, Action action) {
+    --points;
+    if (verb_of(action) == Verb::pretend) return;
+    last = block_arg(action);
+    table.remove_fatigue(last, 1);
+    const Phrase own("log.fatigue.relieved", arg(last));
+    table.tell_owner(seat, Nature::announces, own, Nature::announces,
+                     table.options.fog() ? Phrase() : own);
+}
+
+RelieveFatigue RelieveFatigue::seen_by(const Board& board, Viewer viewer) const {
+    if (!hides_blocks_from(board, seat, viewer)) return *this;
+    RelieveFatigue shown;
+    shown.seat = seat;
+    shown.points = points;
+    shown.sham = sham;
+    return shown;
+}
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,111 @@
+// The table: the Board, and the hands that move the pieces. Only procedures hold one.
+#pragma once
+
+#include "engine/event.h"
+#include "games/campaign/board.h"
+
+namespace bivouac::campaign {
+
+// What an argument of a sentence names.
+enum class Category : std::uint8_t { side, area, block, french_card, enemy_card, event, timing };
+
+constexpr Arg arg(Seat side) {
+    return Arg::name(static_cast<std::uint8_t>(Category::side), side.value);
+}
+constexpr Arg arg(AreaId area) {
+    return Arg::name(static_cast<std::uint8_t>(Category::area), area.value);
+}
+constexpr Arg arg(BlockId block) {
+    return Arg::name(static_cast<std::uint8_t>(Category::block), block.value);
+}
+constexpr Arg arg(EventName event) {
+    return Arg::name(static_cast<std::uint8_t>(Category::event), static_cast<std::uint8_t>(event));
+}
+constexpr Arg arg(Timing timing) {
+    return Arg::name(static_cast<std::uint8_t>(Category::timing),
+                     static_cast<std::uint8_t>(timing));
+}
+constexpr Arg arg(int number) {
+    return Arg::number(number);
+}
+constexpr Arg arg(Seat side, CardId card) {
+    return Arg::name(
+        static_cast<std::uint8_t>(side == french ? Category::french_card : Category::enemy_card),
+        card.value);
+}
+inline Arg arg(Blocks blocks) {
+    std::uint64_t bits = 0;
+    for (const BlockId block : blocks) bits |= std::uint64_t{1} << block.index();
+    return Arg::names(static_cast<std::uint8_t>(Category::block), bits);
+}
+inline Arg arg(Seat side, Cards cards) {
+    std::uint64_t bits = 0;
+    for (const CardId card : cards) bits |= std::uint64_t{1} << card.index();
+    return Arg::names(
+        static_cast<std::uint8_t>(side == french ? Category::french_card : Category::enemy_card),
+        bits);
+}
+
+class Table : public Board {
+   public:
+    Table(const Data& data_files, const Options& game_options, State& position, Events& sink)
+        : Board(data_files, game_options, position), state(position), events_(sink) {}
+
+    State& state;
+
+    // Another procedure must finish first.
+    template <class P>
+    Step call(const P& procedure) {
+        state.stack.push(procedure);
+        return Step::again;
+    }
+
+    // Tells everybody.
+    template <class... Args>
+    void tell(Nature nature, std::string_view key, Args... args) {
+        if (events_.wanted()) events_.add(Event{nature, Phrase(key, args...), Seat{}, {}, {}});
+    }
+    // Tells the owner one thing and everybody else another; an empty open form tells them nothing.
+    void tell_owner(Seat owner, Nature private_nature, const Phrase& private_form, Nature nature,
+                    const Phrase& open) {
+        if (events_.wanted()) events_.add(Event{nature, open, owner, private_nature, private_form});
+    }
+    bool is_told() const { return events_.wanted(); }
+
+    // Cards.  [cards]
+    CardId draw(Seat side);  // none if deck and discard are both empty
+    void discard(Seat side, CardId card);
+    void take_into_hand(Seat side, CardId card);
+    void take_from_hand(Seat side, CardId card);
+    void clear_table(Seat side);  // what lies drawn goes to the discard
+    void shuffle_deck(Seat side);
+
+    // Pieces.
+    void set_area(BlockId block, AreaId area) { state.area[block.index()] = area; }
+    void activate(Blocks blocks) { state.activated |= blocks; }
+    void add_fatigue(BlockId corps, int points);
+    void remove_fatigue(BlockId corps, int points);
+    void lose(BlockId corps, bool from_cavalry);  // one strength point, with its victory point
+
+    // Corps without strength or with too much fatigue leave; then lone commanders.  [elimination]
+    void remove_the_ruined();
+    void remove(BlockId block);
+
+    // What follows from who stands in an area now: vedettes, axes of retreat, control.
+    void settle(AreaId area);
+    void take_control(AreaId area, Seat side);
+
+    // Victory points, and the end of the game where they reach it.  [victory]
+    void score(std::int16_t Ledger::*account, int points);
+    void judge_victory();
+    void end(Ending ending, Seat winner);
+
+    // Hidden blocks of one side in one area are mixed.  [fog]
+    void mix(AreaId area, Seat side);
+    void show(Blocks blocks);  // identities become known to the enemy
+
+   private:
+    Events& events_;
+};
+
+}  // namespace bivouac::campaign

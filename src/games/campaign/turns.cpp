@@ -1,0 +1,132 @@
+#include "games/campaign/turns.h"
+
+#include "core/rule.h"
+#include "games/campaign/deployment.h"
+#include "games/campaign/draw.h"
+#include "games/campaign/initiative.h"
+#include "games/campaign/operations.h"
+#include "games/campaign/recovery.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+void discard_lasting(Table& table) {
+    for (const Seat side : {french, enemy_of_french}) {
+        for (const CardId card : table.now.lasting[side.index()]) table.discard(side, card);
+        table.state.lasting[side.index()].clear();
+    }
+}
+
+// At the end of the last turn the points decide.  [victory.end] [short.end]
+void close_last_turn(Table& table) {
+    const int points = table.now.victory_points;
+    const int needed = table.scenario().enemy_wins_from;
+    const bool is_short = needed > 1;
+    const bool in_force = is_short ? rule("short.end") : rule("victory.end");
+    table.state.ended_at_close = 1;
+    table.end(Ending::last_turn, in_force && points >= needed ? enemy_of_french : french);
+}
+
+}  // namespace
+
+Step Turns::run(Table& table) {
+    State& state = table.state;
+    switch (at) {
+        case At::setup:
+            at = At::arrival;
+            if (table.options.hidden_setup()) return table.call(Deployment{});
+            return Step::again;
+
+        case At::arrival: {
+            at = At::draw;
+            state.operations = 0;
+            table.tell(Nature::follows, "log.turn", arg(state.turn), arg(state.victory_points));
+            const auto& arrivals = table.scenario().arrivals;
+            for (std::size_t i = 0; i < arrivals.size(); ++i) {
+                const bool due = arrivals[i].turn == state.turn;
+                if (!due && rule("setup.wurttemberg.turn")) continue;
+                if (state.gone.contains(arrivals[i].block)) continue;
+                if (table.on_map(arrivals[i].block)) continue;
+                table.call(Arriving{arrivals[i].block, static_cast<std::uint8_t>(i)});
+            }
+            return Step::again;
+        }
+
+        // Beginners have no hands.  [beginner.no-draw]
+        case At::draw:
+            at = At::initiative;
+            state.phase = Phase::draw;
+            if (table.options.beginner && rule("beginner.no-draw")) return Step::again;
+            return table.call(DrawPhase{});
+
+        case At::initiative:
+            at = At::operations;
+            state.phase = Phase::initiative;
+            return table.call(InitiativePhase{});
+
+        case At::operations:
+            at = At::recovery;
+            state.phase = Phase::operations;
+            return table.call(OperationsPhase{state.initiative});
+
+        case At::recovery:
+            at = At::end;
+            state.phase = Phase::recovery;
+            return table.call(RecoveryPhase{});
+
+        case At::end:
+            at = At::arrival;
+            discard_lasting(table);
+            state.declined_turn = {};
+            if (state.turn >= table.scenario().last_turn) {
+                close_last_turn(table);
+                return Step::done;
+            }
+            if (rule("recovery.6")) ++state.turn;
+            return Step::again;
+    }
+    return Step::done;
+}
+
+Step Arriving::run(Table& table) {
+    if (table.on_map(block)) return Step::done;
+    Actions list;
+    legal(table, side_of(block), list);
+    if (!list.empty()) return Step::ask;
+    // Both towns taken: it takes no part at all.  [setup.wurttemberg.lost]
+    if (rule("setup.wurttemberg.lost")) table.state.gone.insert(block);
+    table.tell(Nature::follows, "log.arrival.lost", arg(block));
+    return Step::done;
+}
+
+Decision Arriving::decision(const Board&, Seat seat) const {
+    return {seat, "choose-arrival", "setup.wurttemberg.area", Phrase("ask.arrival", arg(block))};
+}
+
+// A block of the enemy, whatever it may be, closes the town.  [setup.wurttemberg.area]
+void Arriving::legal(const Board& board, Seat seat, Actions& list) const {
+    for (const AreaId area : board.scenario().arrivals[row].areas) {
+        if (board.is_free_for(area, seat) || !rule("setup.wurttemberg.area")) {
+            list.push_back(make(Verb::choose, area));
+        }
+    }
+}
+
+Verdict Arriving::why_not(const Board&, Seat, Action) const {
+    return Verdict::no("setup.wurttemberg.area", Phrase("no.arrival", arg(block)));
+}
+
+void Arriving::apply(Table& table, Seat seat, Action action) {
+    const AreaId area = area_arg(action);
+    const Block& row_of_battle = table.data.block(block);
+    table.set_area(block, area);
+    table.state.infantry[block.index()] = row_of_battle.infantry;
+    table.state.cavalry[block.index()] = row_of_battle.cavalry;
+    table.tell(Nature::announces, "log.arrival", arg(block), arg(area));
+    table.show(Blocks::of(block));
+    table.mix(area, seat);
+    table.settle(area);
+}
+
+}  // namespace bivouac::campaign
