@@ -1,0 +1,119 @@
+#include "data/about.h"
+
+#include <algorithm>
+
+#include "data/reader.h"
+
+namespace bivouac::data {
+
+namespace {
+
+bool contains(const std::vector<std::string>& words, const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::string value_at(const Node& node) {
+    if (node.is_text()) return node.id();
+    return node.boolean() ? "true" : "false";
+}
+
+Credits read_credits(const Node& node) {
+    node.expect_keys({"designer", "developer", "graphics", "publisher", "year"});
+    if (!node["year"].json().is_number_integer()) node["year"].refuse("a year is expected here");
+    return {node["designer"].text(), node["developer"].text(), node["graphics"].text(),
+            node["publisher"].text(), node["year"].json().get<int>()};
+}
+
+Option read_option(const Node& node) {
+    node.expect_keys({"id", "values", "default"});
+    Option option;
+    option.id = node["id"].id();
+    for (const Node& value : node["values"].list()) {
+        option.values.push_back(value_at(value));
+        option.is_boolean = !value.is_text();
+    }
+    option.otherwise = value_at(node["default"]);
+    if (!contains(option.values, option.otherwise)) {
+        node["default"].refuse("\"" + option.otherwise + "\" is not among the values");
+    }
+    return option;
+}
+
+Combination read_combination(const About& about, const Node& node) {
+    node.expect_keys({"scenario", "options"});
+    Combination combination;
+    combination.scenario = node["scenario"].text();
+    if (!contains(about.scenarios, combination.scenario)) {
+        node["scenario"].refuse("there is no scenario \"" + combination.scenario + "\"");
+    }
+    const Node options = node["options"];
+    if (options.keys().size() != about.options.size()) {
+        options.refuse("there must be a value for each of the " +
+                       std::to_string(about.options.size()) + " options");
+    }
+    for (const Option& option : about.options) {
+        if (!options.has(option.id)) options.refuse("\"" + option.id + "\" is missing");
+        const std::string value = value_at(options[option.id]);
+        if (!contains(option.values, value)) {
+            options[option.id].refuse("the option \"" + option.id + "\" has no value \"" + value +
+                                      "\"");
+        }
+        combination.options[option.id] = value;
+    }
+    return combination;
+}
+
+About read_about(const Node& game, const Node& scenarios) {
+    game.expect_keys({"id", "prefix", "title", "credits", "rules_version", "seats", "cards_drawn",
+                      "victory_limit", "options", "combinations", "deployment", "named"});
+    About about;
+    about.game = game["id"].id();
+    about.prefix = game["prefix"].id();
+    game["title"].expect_keys({"en", "fr"});
+    about.title = {game["title"]["en"].text(), game["title"]["fr"].text()};
+    about.credits = read_credits(game["credits"]);
+    for (const Node& seat : game["seats"].list()) about.seats.push_back(seat.id());
+    scenarios.expect_keys({"scenarios"});
+    for (const Node& scenario : scenarios["scenarios"].list()) {
+        if (!scenario.json().is_object() || !scenario.has("id")) {
+            scenario.refuse("\"id\" is missing");
+        }
+        about.scenarios.push_back(scenario["id"].id());
+    }
+    for (const Node& option : game["options"].list()) {
+        about.options.push_back(read_option(option));
+    }
+    for (const Node& combination : game["combinations"].list()) {
+        about.combinations.push_back(read_combination(about, combination));
+    }
+    for (const std::string& scenario : about.scenarios) {
+        if (about.complete(scenario, {}) == nullptr) {
+            game["combinations"].refuse("the scenario \"" + scenario + "\" can never be played");
+        }
+    }
+    return about;
+}
+
+}  // namespace
+
+const Combination* About::complete(std::string_view scenario, const Choices& chosen) const {
+    const auto fits = [&](const Combination& combination) {
+        return combination.scenario == scenario &&
+               std::all_of(chosen.begin(), chosen.end(), [&](const auto& choice) {
+                   const auto at = combination.options.find(choice.first);
+                   return at != combination.options.end() && at->second == choice.second;
+               });
+    };
+    const auto found = std::find_if(combinations.begin(), combinations.end(), fits);
+    return found == combinations.end() ? nullptr : &*found;
+}
+
+tl::expected<About, DataError> load_about(const Files& files) {
+    return caught<About>([&] {
+        const nlohmann::json game = parse(files, "game.json");
+        const nlohmann::json scenarios = parse(files, "scenarios.json");
+        return read_about(Node(game, "game.json"), Node(scenarios, "scenarios.json"));
+    });
+}
+
+}  // namespace bivouac::data

@@ -1,0 +1,57 @@
+// What a game tells about itself before it starts: title, credits, seats, scenarios, options.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "data/error.h"
+#include "data/files.h"
+
+namespace bivouac::data {
+
+struct Bilingual {
+    std::string en;
+    std::string fr;
+};
+
+struct Credits {
+    std::string designer, developer, graphics, publisher;
+    int year = 0;
+};
+
+// Values are words; a yes-or-no option has "true" and "false".
+struct Option {
+    std::string id;
+    std::vector<std::string> values;
+    std::string otherwise;  // the default
+    bool is_boolean = false;
+};
+
+using Choices = std::map<std::string, std::string>;  // option -> value
+
+struct Combination {
+    std::string scenario;
+    Choices options;  // a value for every option
+};
+
+struct About {
+    std::string game;
+    std::string prefix;
+    Bilingual title;
+    Credits credits;
+    std::vector<std::string> seats;
+    std::vector<std::string> scenarios;
+    std::vector<Option> options;
+    std::vector<Combination> combinations;  // all that is legal, the usual ones first
+
+    // The first legal combination that agrees with all that was chosen; null if there is none.
+    const Combination* complete(std::string_view scenario, const Choices& chosen) const;
+};
+
+// Reads game.json and scenarios.json.
+tl::expected<About, DataError> load_about(const Files& files);
+
+}  // namespace bivouac::data

@@ -1,0 +1,20 @@
+// Reads and checks the data of a campaign game.
+#pragma once
+
+#include <memory>
+#include <tl/expected.hpp>
+
+#include "data/error.h"
+#include "data/files.h"
+#include "games/campaign/data.h"
+
+namespace bivouac::data {
+
+using Result = tl::expected<std::shared_ptr<const campaign::Data>, DataError>;
+
+// All of map, armies, decks, dice, timing, scenarios and game, indexed and with its digest; the
+// texts as far as there are any. Nothing is returned that a game could stumble over. The error
+// names the first fault.
+Result load_campaign(const Files& files);
+
+}  // namespace bivouac::data

@@ -1,0 +1,65 @@
+// game.json: the seats, the numbers of the rules, and the blocks and places that events name.
+#include <algorithm>
+
+#include "data/campaign_parts.h"
+
+namespace bivouac::data {
+
+namespace {
+
+using campaign::BlockId;
+using campaign::BlockKind;
+
+constexpr int most_drawn = 9;
+constexpr int most_points = 99;
+constexpr int most_versions = 99;
+
+BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind kind) {
+    const BlockId block = draft.names.block(node);
+    if (campaign::side_of(block) != side) {
+        node.refuse("\"" + node.text() + "\" is no block of " + draft.data.side(side).id);
+    }
+    if (draft.data.block(block).kind != kind) {
+        node.refuse("\"" + node.text() + "\" is no " +
+                    (kind == BlockKind::corps ? "corps" : "commander"));
+    }
+    return block;
+}
+
+}  // namespace
+
+void read_game(Draft& draft, const Node& game) {
+    game.expect_keys({"id", "prefix", "title", "credits", "rules_version", "seats", "cards_drawn",
+                      "victory_limit", "options", "combinations", "deployment", "named"});
+    draft.data.game = game["id"].id();
+    draft.data.prefix = game["prefix"].id();
+    draft.data.rules_version = game["rules_version"].number(1, most_versions);
+    draft.data.cards_drawn = game["cards_drawn"].number(0, most_drawn);
+    draft.data.victory_limit = game["victory_limit"].number(2, most_points);
+
+    const std::vector<Node> seats = game["seats"].list();
+    if (seats.size() != draft.data.sides.size()) game["seats"].refuse("there must be two seats");
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        draft.data.sides[i].id = seats[i].id();
+        draft.names.add_side(seats[i], seats[i].id(), Seat{i});
+    }
+}
+
+void read_named(Draft& draft, const Node& game) {
+    const Node node = game["named"];
+    node.expect_keys({"emperor", "bernadotte", "bessieres", "blucher", "tauentzien", "refuges"});
+    const Seat first = campaign::french;
+    const Seat second = campaign::enemy_of_french;
+    campaign::Named& named = draft.data.named;
+    named.emperor = named_block(draft, node["emperor"], first, BlockKind::commander);
+    named.bernadotte = named_block(draft, node["bernadotte"], first, BlockKind::corps);
+    named.bessieres = named_block(draft, node["bessieres"], first, BlockKind::corps);
+    named.blucher = named_block(draft, node["blucher"], second, BlockKind::corps);
+    named.tauentzien = named_block(draft, node["tauentzien"], second, BlockKind::corps);
+    for (const Node& area : node["refuges"].list()) {
+        named.refuges.push_back(draft.names.area(area));
+    }
+    if (named.refuges.empty()) node["refuges"].refuse("there is no refuge");
+}
+
+}  // namespace bivouac::data

@@ -1,0 +1,191 @@
+// scenarios.json: where everybody stands, who comes later, what is held and counted at the start.
+#include <map>
+#include <set>
+
+#include "data/campaign_parts.h"
+
+namespace bivouac::data {
+
+namespace {
+
+using campaign::AreaId;
+using campaign::Arrival;
+using campaign::Block;
+using campaign::BlockId;
+using campaign::BlockKind;
+using campaign::Placement;
+using campaign::Scenario;
+
+constexpr int most_turns = 30;
+
+// Every block has one fate in a scenario.
+class Fates {
+   public:
+    void add(const Node& at, BlockId block, const std::string& id) {
+        if (!seen_.insert(block).second) {
+            at.refuse("the block \"" + id + "\" stands twice in this scenario");
+        }
+    }
+    bool has(BlockId block) const { return seen_.contains(block); }
+
+   private:
+    std::set<BlockId> seen_;
+};
+
+Placement read_placement(const Draft& draft, const Node& node) {
+    node.expect_keys({"block", "area"}, {"infantry", "cavalry"});
+    Placement placement;
+    placement.block = draft.names.block(node["block"]);
+    placement.area = draft.names.area(node["area"]);
+    const Block& block = draft.data.block(placement.block);
+    if (block.kind == BlockKind::vedette) {
+        node["block"].refuse("\"" + block.id + "\" is a vedette: its player places it");
+    }
+    placement.infantry = node.number_or("infantry", block.infantry, 0, block.infantry);
+    placement.cavalry = node.number_or("cavalry", block.cavalry, 0, block.cavalry);
+    if (block.kind == BlockKind::corps && placement.infantry + placement.cavalry == 0) {
+        node.refuse("the corps \"" + block.id + "\" starts without strength");
+    }
+    return placement;
+}
+
+Arrival read_arrival(const Draft& draft, const Scenario& scenario, const Node& node) {
+    node.expect_keys({"block", "turn", "areas"});
+    Arrival arrival;
+    arrival.block = draft.names.block(node["block"]);
+    if (!(draft.data.block(arrival.block).kind == BlockKind::corps)) {
+        node["block"].refuse("only a corps can come later");
+    }
+    arrival.turn = node["turn"].number(scenario.first_turn, scenario.last_turn);
+    for (const Node& area : node["areas"].list()) arrival.areas.push_back(draft.names.area(area));
+    if (arrival.areas.empty()) node["areas"].refuse("there is no area to come to");
+    return arrival;
+}
+
+// Nobody starts beside an enemy, and a commander never stands alone.
+void check_company(const Draft& draft, const Scenario& scenario, const Node& placements) {
+    std::map<AreaId, Seat> holders;
+    std::set<AreaId> with_corps;
+    const std::vector<Node> nodes = placements.list();
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const Placement& placement = scenario.placements[i];
+        const Seat side = campaign::side_of(placement.block);
+        if (holders.emplace(placement.area, side).first->second != side) {
+            nodes[i].refuse("both sides would start in \"" + nodes[i]["area"].text() + "\"");
+        }
+        if (draft.data.block(placement.block).kind == BlockKind::corps) {
+            with_corps.insert(placement.area);
+        }
+    }
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (with_corps.contains(scenario.placements[i].area)) continue;
+        nodes[i].refuse("the commander \"" + nodes[i]["block"].text() + "\" would start alone");
+    }
+}
+
+void check_fates(const Draft& draft, const Fates& fates, const Node& node) {
+    for (const Seat seat : {campaign::french, campaign::enemy_of_french}) {
+        const std::vector<Block>& blocks = draft.data.side(seat).blocks;
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            if (blocks[i].kind == BlockKind::vedette) continue;
+            if (fates.has(campaign::block_of(seat, i))) continue;
+            node.refuse("the block \"" + blocks[i].id +
+                        "\" is neither placed nor comes later nor is gone");
+        }
+    }
+}
+
+std::vector<Seat> read_control(const Draft& draft, const Node& node) {
+    std::vector<Seat> control;
+    std::size_t count = 0;
+    for (const campaign::Area& area : draft.data.areas) {
+        if (area.victory_points == 0) continue;
+        ++count;
+        if (!node.has(area.id)) {
+            node.refuse("nobody controls the victory area \"" + area.id + "\"");
+        }
+        control.push_back(draft.names.side(node[area.id]));
+    }
+    if (node.keys().size() != count) {
+        node.refuse("only victory areas are controlled, and here stands another name");
+    }
+    return control;
+}
+
+// At the start of the campaign nothing is lost yet: the track shows what the second side holds.
+void check_points(const Draft& draft, const Scenario& scenario, const Node& node) {
+    if (scenario.first_turn != 1) return;
+    int held = 0;
+    std::size_t index = 0;
+    for (const campaign::Area& area : draft.data.areas) {
+        if (area.victory_points == 0) continue;
+        if (scenario.control[index++] == campaign::enemy_of_french) held += area.victory_points;
+    }
+    if (held == scenario.victory_points) return;
+    node["victory_points"].refuse("the game starts with " +
+                                  std::to_string(scenario.victory_points) +
+                                  " victory points, but the areas held by " +
+                                  draft.data.sides[1].id + " are worth " + std::to_string(held));
+}
+
+Scenario read_scenario(const Draft& draft, const Node& node) {
+    node.expect_keys({"id", "first_turn", "last_turn", "victory_points", "enemy_wins_from",
+                      "control", "placements", "arrivals", "gone"});
+    const int limit = draft.data.victory_limit;
+    Scenario scenario;
+    scenario.id = node["id"].id();
+    scenario.first_turn = node["first_turn"].number(1, most_turns);
+    scenario.last_turn = node["last_turn"].number(scenario.first_turn, most_turns);
+    scenario.victory_points = node["victory_points"].number(1, limit - 1);
+    scenario.enemy_wins_from = node["enemy_wins_from"].number(1, limit);
+    scenario.control = read_control(draft, node["control"]);
+    check_points(draft, scenario, node);
+
+    Fates fates;
+    for (const Node& item : node["placements"].list()) {
+        scenario.placements.push_back(read_placement(draft, item));
+        fates.add(item["block"], scenario.placements.back().block, item["block"].text());
+    }
+    for (const Node& item : node["arrivals"].list()) {
+        scenario.arrivals.push_back(read_arrival(draft, scenario, item));
+        fates.add(item["block"], scenario.arrivals.back().block, item["block"].text());
+    }
+    for (const Node& item : node["gone"].list()) {
+        fates.add(item, draft.names.block(item), item.text());
+    }
+    check_fates(draft, fates, node);
+    check_company(draft, scenario, node["placements"]);
+    return scenario;
+}
+
+// A player who keeps every card must still leave some in the deck to draw from.
+void check_deck_sizes(const Draft& draft, const Node& scenarios) {
+    std::size_t turns = 0;
+    for (const Scenario& scenario : draft.data.scenarios) {
+        turns = std::max<std::size_t>(turns, 1u + scenario.last_turn - scenario.first_turn);
+    }
+    const std::size_t kept = turns * draft.data.cards_drawn;
+    for (const campaign::Side& side : draft.data.sides) {
+        if (side.deck.size() > kept) continue;
+        scenarios.refuse("over " + std::to_string(turns) + " turns a player may keep " +
+                         std::to_string(kept) + " cards, but the deck of " + side.id +
+                         " has only " + std::to_string(side.deck.size()));
+    }
+}
+
+}  // namespace
+
+void read_scenarios(Draft& draft, const Node& scenarios) {
+    scenarios.expect_keys({"scenarios"});
+    std::set<std::string> ids;
+    for (const Node& node : scenarios["scenarios"].list()) {
+        draft.data.scenarios.push_back(read_scenario(draft, node));
+        if (!ids.insert(draft.data.scenarios.back().id).second) {
+            node["id"].refuse("the scenario \"" + node["id"].text() + "\" stands twice");
+        }
+    }
+    if (draft.data.scenarios.empty()) scenarios["scenarios"].refuse("there is no scenario");
+    check_deck_sizes(draft, scenarios["scenarios"]);
+}
+
+}  // namespace bivouac::data

@@ -1,0 +1,161 @@
+#include "data/reader.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace bivouac::data {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> known_origins{"rulebook", "report", "deduction",
+                                                        "reconstruction"};
+
+// A JSON pointer writes ~ as ~0 and / as ~1.
+std::string escaped(std::string_view key) {
+    std::string out;
+    for (const char c : key) {
+        if (c == '~') {
+            out += "~0";
+        } else if (c == '/') {
+            out += "~1";
+        } else {
+            out += c;
+        }
+    }
+    return out;
+}
+
+bool is_in(std::initializer_list<std::string_view> names, std::string_view name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+}  // namespace
+
+void Node::refuse(const std::string& reason) const { throw DataError{file_, path_, reason}; }
+
+void Node::expect_keys(std::initializer_list<std::string_view> needed,
+                       std::initializer_list<std::string_view> allowed) const {
+    if (!value_->is_object()) refuse("an object is expected here");
+    for (const std::string_view key : needed) {
+        if (!has(key)) refuse("\"" + std::string(key) + "\" is missing");
+    }
+    // A remark and the source of an item may stand anywhere.
+    for (const auto& [key, value] : value_->items()) {
+        if (is_in(needed, key) || is_in(allowed, key)) continue;
+        if (key == "note" || key == "origin" || key == "origins") continue;
+        refuse("\"" + key + "\" means nothing here");
+    }
+    if (has("note")) (*this)["note"].text();
+    if (has("origin")) (*this)["origin"].one_of(known_origins, "origin");
+    if (has("origins")) {
+        const Node fields = (*this)["origins"];
+        for (const std::string& field : fields.keys()) {
+            if (!has(field)) fields.refuse("there is no field \"" + field + "\" here");
+            fields[field].one_of(known_origins, "origin");
+        }
+    }
+}
+
+Node Node::operator[](std::string_view key) const {
+    return {value_->at(std::string(key)), file_, path_ + "/" + escaped(key)};
+}
+
+std::vector<std::string> Node::keys() const {
+    if (!value_->is_object()) refuse("an object is expected here");
+    std::vector<std::string> found;
+    for (const auto& [key, value] : value_->items()) found.push_back(key);
+    return found;
+}
+
+std::vector<Node> Node::list() const {
+    if (!value_->is_array()) refuse("a list is expected here");
+    std::vector<Node> items;
+    items.reserve(value_->size());
+    for (std::size_t i = 0; i < value_->size(); ++i) {
+        items.emplace_back((*value_)[i], file_, path_ + "/" + std::to_string(i));
+    }
+    return items;
+}
+
+std::string Node::text() const {
+    if (!value_->is_string()) refuse("a text is expected here");
+    std::string found = value_->get<std::string>();
+    if (found.empty()) refuse("the text is empty");
+    return found;
+}
+
+std::string Node::id() const {
+    std::string found = text();
+    const bool plain = std::all_of(found.begin(), found.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+    });
+    if (!plain) {
+        refuse("the id \"" + found + "\" may hold only small letters a to z, digits and hyphens");
+    }
+    return found;
+}
+
+std::uint8_t Node::number(int least, int most) const {
+    // A number beyond 64 bits is read as a floating one, so it is refused as well.
+    if (value_->is_number_integer()) {
+        const bool huge = value_->is_number_unsigned() && value_->get<std::uint64_t>() > 0xFFFF;
+        const std::int64_t found = huge ? 0xFFFF : value_->get<std::int64_t>();
+        if (found >= least && found <= most) return static_cast<std::uint8_t>(found);
+    }
+    refuse("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
+           " is expected here");
+}
+
+std::uint8_t Node::number_or(std::string_view key, int otherwise, int least, int most) const {
+    return has(key) ? (*this)[key].number(least, most) : static_cast<std::uint8_t>(otherwise);
+}
+
+void Node::expect_measure() const {
+    if (!value_->is_number()) refuse("a number is expected here");
+}
+
+bool Node::boolean() const {
+    if (!value_->is_boolean()) refuse("true or false is expected here");
+    return value_->get<bool>();
+}
+
+std::size_t Node::one_of(std::span<const std::string_view> names, std::string_view kind) const {
+    const std::string found = text();
+    const auto at = std::find(names.begin(), names.end(), found);
+    if (at == names.end()) {
+        std::string known;
+        for (const std::string_view name : names) {
+            known += (known.empty() ? "" : ", ") + std::string(name);
+        }
+        refuse("there is no " + std::string(kind) + " \"" + found + "\", only " + known);
+    }
+    return static_cast<std::size_t>(at - names.begin());
+}
+
+nlohmann::json parse(const Files& files, std::string_view name) {
+    const std::string file(name);
+    const std::string* bytes = files.find(name);
+    if (bytes == nullptr) throw DataError{file, "", "the file is missing"};
+
+    // The library keeps the last of two equal keys and says nothing.
+    std::vector<std::set<std::string>> open;
+    const auto watch = [&](int, nlohmann::json::parse_event_t event, nlohmann::json& value) {
+        using Event = nlohmann::json::parse_event_t;
+        if (event == Event::object_start) open.emplace_back();
+        if (event == Event::object_end) open.pop_back();
+        if (event == Event::key && !open.back().insert(value.get<std::string>()).second) {
+            throw DataError{file, "", "the key " + value.dump() + " stands twice in one object"};
+        }
+        return true;
+    };
+    try {
+        return nlohmann::json::parse(*bytes, watch);
+    } catch (const nlohmann::json::parse_error& error) {
+        throw DataError{file, "",
+                        "this is no JSON from byte " + std::to_string(error.byte) + " on"};
+    }
+}
+
+}  // namespace bivouac::data

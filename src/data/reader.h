@@ -1,0 +1,71 @@
+// Reads JSON step by step and knows at every step where it is, so that a fault can be named.
+// Inside src/data a fault is thrown as a DataError; the functions offered to others catch it.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "data/error.h"
+#include "data/files.h"
+
+namespace bivouac::data {
+
+class Node {
+   public:
+    Node(const nlohmann::json& value, std::string file, std::string path = "")
+        : value_(&value), file_(std::move(file)), path_(std::move(path)) {}
+
+    [[noreturn]] void refuse(const std::string& reason) const;
+
+    // Refuses what is no object, lacks one of `needed`, or has a key of neither list.
+    void expect_keys(std::initializer_list<std::string_view> needed,
+                     std::initializer_list<std::string_view> allowed = {}) const;
+    bool has(std::string_view key) const { return value_->contains(key); }
+    Node operator[](std::string_view key) const;
+    std::vector<std::string> keys() const;
+
+    std::vector<Node> list() const;
+    bool is_null() const { return value_->is_null(); }
+    bool is_text() const { return value_->is_string(); }
+    std::string text() const;
+    // ASCII lower case, digits and hyphens, as the notation writes it; '_' too in a region.
+    std::string id() const;
+    std::uint8_t number(int least, int most) const;
+    std::uint8_t number_or(std::string_view key, int otherwise, int least, int most) const;
+    void expect_measure() const;  // any number: a coordinate or a distance
+    bool boolean() const;
+    // The position in `names` of the word that stands here; `kind` is for the sentence.
+    std::size_t one_of(std::span<const std::string_view> names, std::string_view kind) const;
+
+    const nlohmann::json& json() const { return *value_; }
+    const std::string& file() const { return file_; }
+    const std::string& path() const { return path_; }
+
+   private:
+    const nlohmann::json* value_;
+    std::string file_;
+    std::string path_;
+};
+
+// A parsed file. Throws a DataError if it is missing, no JSON, or names a key twice.
+nlohmann::json parse(const Files& files, std::string_view name);
+
+// Runs `read` and turns whatever it throws into a value.
+template <class T, class Read>
+tl::expected<T, DataError> caught(const Read& read) {
+    try {
+        return read();
+    } catch (const DataError& error) {
+        return tl::unexpected(error);
+    } catch (const std::exception& error) {
+        return tl::unexpected(DataError{"data", "", error.what()});
+    }
+}
+
+}  // namespace bivouac::data

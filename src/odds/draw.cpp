@@ -1,0 +1,162 @@
+#include "odds/draw.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <numeric>
+#include <utility>
+
+namespace bivouac::odds {
+
+namespace {
+
+// Above this a double no longer holds every whole number.
+constexpr double most_exact_ways = 9007199254740992.0;  // 2^53
+
+int size_of(const std::vector<Box>& boxes) { return static_cast<int>(boxes.size()); }
+
+int sum_of_greatest(std::vector<int> values, int count) {
+    std::sort(values.begin(), values.end(), std::greater<>());
+    return std::accumulate(values.begin(), values.begin() + count, 0);
+}
+
+int most_losses_of(const std::vector<Box>& boxes, int count) {
+    std::vector<int> values;
+    for (const Box& box : boxes) values.push_back(box.losses);
+    return sum_of_greatest(std::move(values), count);
+}
+
+int most_fatigue_of(const std::vector<Box>& boxes, int count) {
+    std::vector<int> values;
+    for (const Box& box : boxes) values.push_back(box.fatigue);
+    return sum_of_greatest(std::move(values), count);
+}
+
+// Adds to `onto` the ways of `from`, each made greater by one more box.
+void add_shifted(Tally& onto, const Tally& from, const Box& box) {
+    const int losses_end = std::min(from.most_losses(), onto.most_losses() - box.losses);
+    const int fatigue_end = std::min(from.most_fatigue(), onto.most_fatigue() - box.fatigue);
+    for (int losses = 0; losses <= losses_end; ++losses) {
+        if (fatigue_end < 0) break;
+        const double* source = &from.ways(losses, 0);
+        double* target = &onto.ways(losses + box.losses, box.fatigue);
+        for (int fatigue = 0; fatigue <= fatigue_end; ++fatigue) target[fatigue] += source[fatigue];
+    }
+}
+
+Tally nothing() {
+    Tally tally(0, 0);
+    tally.ways(0, 0) = 1;
+    return tally;
+}
+
+// Many dice fall in more ways than a double can count. Only the proportions matter.
+void keep_countable(Tally& tally) {
+    const double all = tally.all_ways();
+    if (all <= most_exact_ways) return;
+    for (int losses = 0; losses <= tally.most_losses(); ++losses)
+        for (int fatigue = 0; fatigue <= tally.most_fatigue(); ++fatigue)
+            tally.ways(losses, fatigue) /= all;
+}
+
+Tally roll(int dice, const std::vector<Box>& faces) {
+    if (faces.empty()) return nothing();
+    const int face_losses = most_losses_of(faces, 1);
+    const int face_fatigue = most_fatigue_of(faces, 1);
+    Tally rolled = nothing();
+    for (int die = 1; die <= dice; ++die) {
+        Tally next(die * face_losses, die * face_fatigue);
+        for (const Box& face : faces) add_shifted(next, rolled, face);
+        keep_countable(next);
+        rolled = std::move(next);
+    }
+    return rolled;
+}
+
+// Every set of `count` of these cards, by adding one card after the other: with[k] counts the sets
+// of k among the cards seen, so a new card turns each set of k into one of k + 1.
+Tally choose(int count, const std::vector<Box>& cards) {
+    std::vector<Tally> with;
+    for (int k = 0; k <= count; ++k)
+        with.emplace_back(most_losses_of(cards, k), most_fatigue_of(cards, k));
+    with.front().ways(0, 0) = 1;
+    for (int seen = 0; seen < size_of(cards); ++seen) {
+        const Box& card = cards[static_cast<std::size_t>(seen)];
+        // Downwards, so that no set takes the same card twice; and only sizes that exist by now
+        // and can still grow to `count` with the cards that are left.
+        const int left = size_of(cards) - seen;
+        for (int k = std::min(seen, count - 1); k >= std::max(0, count - left); --k) {
+            const auto at = static_cast<std::size_t>(k);
+            add_shifted(with[at + 1], with[at], card);
+        }
+    }
+    return std::move(with.back());
+}
+
+// Once the deck is drawn to its end it is certain; chance is left only in the reshuffled discard.
+// [cards.reshuffle]
+Tally draw_cards(int cards, const Pile& pile) {
+    if (cards <= size_of(pile.deck)) return choose(cards, pile.deck);
+    const int from_discard = std::min(cards - size_of(pile.deck), size_of(pile.discard));
+    const Tally chosen = choose(from_discard, pile.discard);
+    const int losses = most_losses_of(pile.deck, size_of(pile.deck));
+    const int fatigue = most_fatigue_of(pile.deck, size_of(pile.deck));
+    Tally drawn(chosen.most_losses() + losses, chosen.most_fatigue() + fatigue);
+    for (int l = 0; l <= chosen.most_losses(); ++l)
+        for (int f = 0; f <= chosen.most_fatigue(); ++f)
+            drawn.ways(losses + l, fatigue + f) = chosen.ways(l, f);
+    return drawn;
+}
+
+}  // namespace
+
+Tally::Tally(int most_losses, int most_fatigue)
+    : most_losses_(most_losses),
+      most_fatigue_(most_fatigue),
+      ways_(static_cast<std::size_t>(most_losses + 1) *
+            static_cast<std::size_t>(most_fatigue + 1)) {}
+
+double& Tally::ways(int losses, int fatigue) {
+    return ways_[static_cast<std::size_t>(losses * (most_fatigue_ + 1) + fatigue)];
+}
+
+const double& Tally::ways(int losses, int fatigue) const {
+    return ways_[static_cast<std::size_t>(losses * (most_fatigue_ + 1) + fatigue)];
+}
+
+double Tally::all_ways() const { return std::accumulate(ways_.begin(), ways_.end(), 0.0); }
+
+double Tally::chance(int losses, int fatigue) const {
+    const bool possible =
+        losses >= 0 && losses <= most_losses_ && fatigue >= 0 && fatigue <= most_fatigue_;
+    return possible ? ways(losses, fatigue) / all_ways() : 0.0;
+}
+
+std::vector<double> Tally::losses() const {
+    std::vector<double> chances;
+    const double all = all_ways();
+    for (int l = 0; l <= most_losses_; ++l) {
+        double sum = 0;
+        for (int f = 0; f <= most_fatigue_; ++f) sum += ways(l, f);
+        chances.push_back(sum / all);
+    }
+    return chances;
+}
+
+std::vector<double> Tally::fatigue() const {
+    std::vector<double> chances;
+    const double all = all_ways();
+    for (int f = 0; f <= most_fatigue_; ++f) {
+        double sum = 0;
+        for (int l = 0; l <= most_losses_; ++l) sum += ways(l, f);
+        chances.push_back(sum / all);
+    }
+    return chances;
+}
+
+Tally draw(int cards, const Source& source) {
+    const int count = std::max(0, cards);
+    return source.dice ? roll(count, source.faces) : draw_cards(count, source.pile);
+}
+
+}  // namespace bivouac::odds

@@ -1,0 +1,59 @@
+// The digest changes with play and with nothing else.
+#include <doctest/doctest.h>
+
+#include "data/shipped.h"
+
+namespace bivouac::data {
+
+namespace {
+
+using nlohmann::json;
+
+std::string digest_after(const std::string& file, const std::function<void(json&)>& change) {
+    return load_campaign(changed(file, change)).value()->digest;
+}
+
+std::string shipped_digest() { return load_campaign(shipped()).value()->digest; }
+
+}  // namespace
+
+TEST_CASE("64 hex digits, always the same") {
+    CHECK(shipped_digest().size() == 64);
+    CHECK(shipped_digest().find_first_not_of("0123456789abcdef") == std::string::npos);
+    CHECK(shipped_digest() == shipped_digest());
+    CHECK(shipped_digest() == digest_after("map.json", [](json&) {}));
+}
+
+TEST_CASE("names, places on the paper and sources do not count") {
+    const std::string same = shipped_digest();
+    CHECK(digest_after("map.json", [](json& m) { m["areas"][0]["name"] = "Babenberg"; }) == same);
+    CHECK(digest_after("map.json", [](json& m) { m["areas"][0]["x"] = 0.5; }) == same);
+    CHECK(digest_after("map.json", [](json& m) { m["note"] = "seen on the board"; }) == same);
+    CHECK(digest_after("armies.json", [](json& a) {
+              a["sides"]["french"][4]["origin"] = "report";
+              a["sides"]["french"][4]["name"] = "Michel Ney";
+          }) == same);
+    Files files = shipped();
+    files.put("texts.en.json", "{\"greeting\": \"Good day\"}");
+    CHECK(load_campaign(files).value()->digest == same);
+}
+
+TEST_CASE("what play depends on does") {
+    const std::string same = shipped_digest();
+    CHECK(digest_after("armies.json", [](json& a) { a["sides"]["french"][4]["infantry"] = 4; }) !=
+          same);
+    CHECK(digest_after("map.json", [](json& m) { m["areas"][1]["terrain"] = "wooded"; }) != same);
+    CHECK(digest_after("map.json", [](json& m) { m["connections"][0]["river"] = "ilm"; }) != same);
+    CHECK(digest_after("decks.json", [](json& d) { d["decks"]["prussian"][3]["recovery"] = 3; }) !=
+          same);
+    CHECK(digest_after("dice.json", [](json& d) { d["dice"]["french"][5]["losses"] = 1; }) != same);
+    CHECK(digest_after("timing.json", [](json& t) { t["events"][0]["owner"] = "other"; }) != same);
+    CHECK(digest_after("scenarios.json", [](json& s) {
+              s["scenarios"][1]["placements"][0]["infantry"] = 5;
+          }) != same);
+    CHECK(digest_after("game.json", [](json& g) { g["cards_drawn"] = 2; }) != same);
+    CHECK(digest_after("game.json",
+                       [](json& g) { g["deployment"]["french"]["closed"] = nullptr; }) != same);
+}
+
+}  // namespace bivouac::data

@@ -1,0 +1,43 @@
+// The data of the repository, and copies of it that are broken on purpose.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "data/campaign.h"
+#include "data/files.h"
+
+namespace bivouac::data {
+
+inline const Files& shipped() {
+    static const Files files =
+        Files::from_directory(std::string(BIVOUAC_SOURCE_DIR) + "/data/napoleon-1806").value();
+    return files;
+}
+
+inline nlohmann::json shipped_json(const std::string& file) {
+    return nlohmann::json::parse(*shipped().find(file));
+}
+
+// The shipped files, one of them changed.
+inline Files changed(const std::string& file, const std::function<void(nlohmann::json&)>& change) {
+    nlohmann::json json = shipped_json(file);
+    change(json);
+    Files files = shipped();
+    files.put(file, json.dump());
+    return files;
+}
+
+// What loading says of them; empty if nothing is wrong.
+inline std::string fault_of(const Files& files) {
+    const Result result = load_campaign(files);
+    return result ? "" : result.error().sentence();
+}
+
+inline std::string fault_after(const std::string& file,
+                               const std::function<void(nlohmann::json&)>& change) {
+    return fault_of(changed(file, change));
+}
+
+}  // namespace bivouac::data
