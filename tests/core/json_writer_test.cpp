@@ -37,8 +37,8 @@ TEST_CASE("Bytes that are no UTF-8 are replaced") {
     const std::string gap = "\xEF\xBF\xBD";
     CHECK(json_quoted("\xff") == "\"" + gap + "\"");
     CHECK(json_quoted("a\xC3") == "\"a" + gap + "\"");
-    CHECK(json_quoted("\xC0\xAF") == "\"" + gap + gap + "\"");              // overlong
-    CHECK(json_quoted("\xED\xA0\x80") == "\"" + gap + gap + gap + "\"");    // surrogate
+    CHECK(json_quoted("\xC0\xAF") == "\"" + gap + gap + "\"");            // overlong
+    CHECK(json_quoted("\xED\xA0\x80") == "\"" + gap + gap + gap + "\"");  // surrogate
     CHECK(json_quoted("\xF4\x90\x80\x80") == "\"" + gap + gap + gap + gap + "\"");
     for (int first = 0; first < 256; ++first) {
         for (int second = 0; second < 256; ++second) {

@@ -34,7 +34,8 @@ struct ShareFatigue {
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(seat); }
-    bool always_ask(const Board&) const { return sham != 0; }
+    // In fog also where the last choice leaves one only: it would tell who took the point.
+    bool always_ask(const Board& board) const { return sham != 0 || board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;

@@ -23,6 +23,11 @@ bool Board::is_contested(AreaId area) const {
            is_occupied_by(area, enemy_of_french);
 }
 
+// Free for one side: no block of the other stands there.
+bool Board::is_free_for(AreaId area, Seat side) const {
+    return !is_occupied_by(area, side.other()) || !rule("operations.area.free");
+}
+
 int Board::cavalry_of(Blocks stack) const {
     int sum = 0;
     for (const BlockId block : stack) sum += cavalry(block);

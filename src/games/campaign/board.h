@@ -40,7 +40,7 @@ class Board {
 
     // Contested: both sides stand there. Vedettes never stand with an enemy, so any block will do.
     bool is_contested(AreaId area) const;
-    bool is_free_for(AreaId area, Seat side) const { return !is_occupied_by(area, side.other()); }
+    bool is_free_for(AreaId area, Seat side) const;
 
     bool is_activated(BlockId block) const { return now.activated.contains(block); }
     int infantry(BlockId block) const { return now.infantry[block.index()]; }

@@ -75,6 +75,10 @@ void Combat::begin(Table& table) {
     }
     if (table.cavalry_of(stack_of(enemy_of_french)) > 0) effects |= horse_at_start;
     table.tell(Nature::reveals, "log.combat.begins", arg(area), arg(attackers), arg(defenders));
+    // Rain does not tire who is merely attacked.  [event.rain.attacked]
+    if (!rule("event.rain.attacked") && table.lasts(EventName::rain)) {
+        table.call(ShareFatigue::freely(table, defender(), defenders, 1, false));
+    }
 }
 
 Step Combat::run(Table& table) {
@@ -175,7 +179,8 @@ void Combat::draw_results(Table& table) {
     for (const Seat side : {attacker, defender()}) {
         const auto s = side.index();
         cards[s] = static_cast<std::uint8_t>(all_cards(table, side));
-        const CombatBox inflicted = draw_combat(table, side, cards[s]);
+        if (side == defender() && !rule("combat.draw")) cards[s] = 0;
+        const CombatBox inflicted = draw_combat(table, side, cards[s], DrawnFor::combat);
         const auto other = side.other().index();
         if (rule("combat.result.loss")) losses[other] = inflicted.losses;
         if (rule("combat.result.fatigue")) fatigue[other] = inflicted.fatigue;

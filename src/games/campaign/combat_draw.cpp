@@ -14,12 +14,14 @@ CombatBox roll(Table& table, Seat side) {
 
 }  // namespace
 
-CombatBox draw_combat(Table& table, Seat side, int number) {
+CombatBox draw_combat(Table& table, Seat side, int number, DrawnFor purpose) {
     CombatBox sum;
     const bool dice = table.options.dice || (table.options.beginner && rule("beginner.combat"));
     for (int i = 0; i < number; ++i) {
         CombatBox box;
-        if (dice && rule("dice.instead")) {
+        // The option covers the pursuit as well.  [dice.pursuit]
+        const bool covered = purpose == DrawnFor::combat || rule("dice.pursuit");
+        if (dice && covered && rule("dice.instead")) {
             box = roll(table, side);
             table.tell(Nature::reveals, "log.combat.die", arg(side), arg(static_cast<int>(box.losses)),
                        arg(static_cast<int>(box.fatigue)));

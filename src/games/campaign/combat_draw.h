@@ -7,6 +7,7 @@ namespace bivouac::campaign {
 
 // Drawn cards stay on the table until the whole draw is over, so that a reshuffle in the middle of
 // it cannot bring them back.
-CombatBox draw_combat(Table& table, Seat side, int number);
+enum class DrawnFor : std::uint8_t { combat, pursuit };
+CombatBox draw_combat(Table& table, Seat side, int number, DrawnFor purpose);
 
 }  // namespace bivouac::campaign

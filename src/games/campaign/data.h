@@ -9,6 +9,7 @@
 
 #include "core/catalogue.h"
 #include "core/fixed_vector.h"
+#include "core/rule.h"
 #include "games/campaign/event_list.h"
 #include "games/campaign/ids.h"
 
@@ -180,7 +181,10 @@ struct Options {
     bool beginner = false;  // no hands, no events
     std::int16_t vp_shift = 0;  // a marshal's bid
 
-    bool fog() const { return level == Level::grognard; }
+    // Tournaments hide the set-up and nothing else.  [marshal.rules]
+    bool fog() const {
+        return level == Level::grognard || (level == Level::marshal && !rule("marshal.rules"));
+    }
     bool hidden_setup() const { return level != Level::conscript; }
 };
 

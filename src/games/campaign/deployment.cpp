@@ -132,8 +132,11 @@ Blocks to_deploy(const Board& board, Seat side) {
     for (const BlockId block : board.corps_of(side) | board.commanders_of(side)) {
         if (is_printed(board, block)) blocks.insert(block);
     }
-    if (board.options.fog() && rule("deployment.vedettes")) blocks |= board.vedettes_of(side);
-    if (!board.options.fog() && !rule("marshal.open")) blocks |= board.vedettes_of(side);
+    // Five of the French, three of the Prussians.  [vedette.count]
+    const Blocks vedettes = rule("vedette.count") ? board.vedettes_of(side)
+                                                  : Blocks::of(board.vedettes_of(side).first());
+    if (board.options.fog() && rule("deployment.vedettes")) blocks |= vedettes;
+    if (!board.options.fog() && !rule("marshal.open")) blocks |= vedettes;
     return blocks;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/rule.h"
 #include "core/hex.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/march.h"
@@ -241,7 +242,14 @@ void Writer::cards() {
     json_.key("deck_counts").begin_object();
     for (const Seat side : both) json_.member(side_name(side), now_.deck_count[side.index()]);
     json_.end_object();
-    card_lists("discards", now_.discard, false);
+    // Nobody looks through a discard pile.  [cards.discard.closed]
+    if (viewer_ == nullptr || !rule("cards.discard.closed")) {
+        card_lists("discards", now_.discard, false);
+    } else {
+        json_.key("discard_counts").begin_object();
+        for (const Seat side : both) json_.member(side_name(side), now_.discard[side.index()].size());
+        json_.end_object();
+    }
     card_lists("lasting", now_.lasting, false);
     card_lists("on_table", now_.on_table, false);
 }

@@ -1,10 +1,23 @@
 // Blocks that leave the game.  [elimination]
 #include <algorithm>
+#include <array>
 
 #include "core/rule.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
+
+namespace {
+
+// A vedette never stays with an enemy, whoever came to whom.
+bool vedettes_fall(Seat side, Seat mover, const std::array<bool, 2>& has_corps) {
+    if (has_corps[side.other().index()]) {
+        return side == mover ? rule("vedette.enters") : rule("vedette.entered");
+    }
+    return has_corps[side.index()] ? rule("vedette.sweep") : rule("vedette.both");
+}
+
+}  // namespace
 
 void Table::add_fatigue(BlockId corps, int points) {
     std::uint8_t& fatigue = state.fatigue[corps.index()];
@@ -42,7 +55,9 @@ void Table::remove(BlockId block) {
     state.activated.erase(block);
     state.cared.erase(block);
     // Both players must be able to check the points, so it is shown.  [fog.leaves]
-    tell(Nature::reveals, "log.eliminated", arg(block), arg(area));
+    const Phrase shown("log.eliminated", arg(block), arg(area));
+    tell_owner(side_of(block), Nature::reveals, shown, Nature::reveals,
+               options.fog() && !rule("fog.leaves") ? Phrase() : shown);
     if (block == data.named.emperor && rule("victory.napoleon")) {
         end(Ending::napoleon, side_of(block).other());
     }
@@ -67,15 +82,19 @@ void Table::remove_the_ruined() {
 }
 
 // Who stands where decides vedettes, markers and control.
-void Table::settle(AreaId area) {
+void Table::settle(AreaId area, Seat mover) {
     const bool both = is_occupied_by(area, french) && is_occupied_by(area, enemy_of_french);
     if (both) {
-        // A vedette never stays with an enemy, whoever came to whom.  [vedette.enters]
+        // Whom each side has there decides for both, before anybody is taken away.
+        const std::array<bool, 2> has_corps{!corps_in(area, french).empty(),
+                                            !corps_in(area, enemy_of_french).empty()};
         for (const Seat side : {french, enemy_of_french}) {
-            const bool meets_corps = !corps_in(area, side.other()).empty();
-            for (const BlockId vedette : blocks_in(area, side) & vedettes_of(side)) {
-                if (meets_corps || rule("vedette.both")) remove(vedette);
-            }
+            if (!vedettes_fall(side, mover, has_corps)) continue;
+            for (const BlockId vedette : blocks_in(area, side) & vedettes_of(side)) remove(vedette);
+        }
+        // Whatever still stands there is no vedette.  [vedette.report]
+        for (const Seat side : {french, enemy_of_french}) {
+            if (rule("vedette.report")) rule_out(area, side, vedettes_of(side));
         }
     }
     for (const Seat side : {french, enemy_of_french}) {
@@ -90,8 +109,13 @@ void Table::settle(AreaId area) {
         }
     }
     if (data.area(area).victory_points > 0) {
-        const bool held_by_french = is_occupied_by(area, french);
-        const bool held_by_enemy = is_occupied_by(area, enemy_of_french);
+        // A patrol is enough.  [vedette.control]
+        const auto holds = [&](Seat side) {
+            return rule("vedette.control") ? is_occupied_by(area, side)
+                                           : !corps_in(area, side).empty();
+        };
+        const bool held_by_french = holds(french);
+        const bool held_by_enemy = holds(enemy_of_french);
         if (held_by_french && (!held_by_enemy || !rule("victory.control.contested"))) {
             take_control(area, french);
         } else if (held_by_enemy && !held_by_french) {

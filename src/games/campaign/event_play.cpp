@@ -32,6 +32,8 @@ bool may_play_any(const Board& board, Seat seat, Timing timing) {
     if (board.options.beginner || board.now.hand_count[seat.index()] == 0) return false;
     if (timing == Timing::initiative && !rule("cards.blue")) return false;
     if (timing != Timing::initiative && !rule("cards.green")) return false;
+    const bool after_combat = timing == Timing::retreat_ended || timing == Timing::pursuit;
+    if (after_combat && !rule("cards.symbol.retreat")) return false;
     // Who has passed keeps his cards.  [operations.pass.events]
     if (board.now.passed.contains(seat) && !rule("operations.pass.events")) return false;
     if (board.may_play_event(seat)) return true;
@@ -138,6 +140,7 @@ Step PlayEvent::run(Table& table) {
                 rule("event.counter-order.green")) {
                 return Step::again;
             }
+            if (!rule("event.counter-order.when")) return Step::again;
             return table.call(EventWindow{seat.other(), Timing::event_played});
 
         case At::countered:

@@ -39,6 +39,15 @@ void Table::mix(AreaId area, Seat side) {
     }
 }
 
+void Table::rule_out(AreaId area, Seat side, Blocks blocks) {
+    if (!options.fog()) return;
+    std::uint32_t bits = 0;
+    for (const BlockId block : blocks) bits |= std::uint32_t{1} << index_in_side(block);
+    for (const BlockId block : blocks_in(area, side)) {
+        state.possible[slot(side, state.token[block.index()])] &= ~bits;
+    }
+}
+
 void Table::show(Blocks blocks) {
     if (!options.fog()) return;
     for (const BlockId block : blocks) {

@@ -111,7 +111,7 @@ Step March::run(Table& table) {
             return table.call(EventWindow{seat.other(), Timing::area_entered});
 
         case At::ended:
-            at = At::collect;
+            at = attacks == 0 || rule("attack.fatigue-first") ? At::collect : At::activate;
             table.tell(Nature::follows, "log.march.ends", arg(seat), arg(area));
             if (moved != 0) return table.call(EventWindow{seat.other(), Timing::march_ended});
             return Step::again;
@@ -124,7 +124,7 @@ Step March::run(Table& table) {
 
         case At::activate:
             at = At::fight;
-            if (rule("march.activated")) table.activate(stack);
+            if (rule("march.activated") && !was_forbidden(table)) table.activate(stack);
             table.mix(area, seat);
             return Step::again;
 
@@ -132,6 +132,7 @@ Step March::run(Table& table) {
         case At::fight: {
             at = At::over;
             const bool meets = moved != 0 && table.is_contested(area);
+            if (!rule("cards.limit.moving-attack")) table.state.event_played = {};
             if (attacks != 0 && meets && rule("attack.must")) {
                 return table.call(Combat::declared(table, seat, area, stack, true));
             }
@@ -184,8 +185,11 @@ void March::draw_points(Table& table) {
     if (!card.is_none()) {
         table.discard(seat, card);
         drawn = rule("march.draw") ? table.data.card(seat, card).value : 1;
-        table.tell(Nature::reveals, "log.march.draw", arg(seat), arg(seat, card),
-                   arg(static_cast<int>(drawn)));
+        // What is drawn for its value is shown.  [cards.shown]
+        const Phrase shown("log.march.draw", arg(seat), arg(seat, card),
+                           arg(static_cast<int>(drawn)));
+        table.tell_owner(seat, Nature::reveals, shown, Nature::reveals,
+                         rule("cards.shown") ? shown : Phrase());
     }
     reckon_points(table);
     const Phrase own("log.march.points", arg(seat), arg(static_cast<int>(points)));
@@ -210,10 +214,29 @@ bool March::can_go(const Board& board, AreaId next) const {
     if (moved == 0 && !board.may_leave_by(seat, area, next)) return false;
     if (seat != french && board.lasts(EventName::strategic_retreat) &&
         rule("event.strategic-retreat.closer")) {
-        return gets_closer(board, next) ||
-               can_get_closer_from(board, next, points - cost(board, next));
+        return leads_closer(board, next) || (!rule("event.strategic-retreat.forbidden") &&
+                                             !any_way_leads_closer(board));
     }
     return true;
+}
+
+bool March::leads_closer(const Board& board, AreaId next) const {
+    return gets_closer(board, next) ||
+           can_get_closer_from(board, next, points - cost(board, next));
+}
+
+bool March::any_way_leads_closer(const Board& board) const {
+    for (const Neighbour& next : board.neighbours(area)) {
+        if (leads_closer(board, next.area)) return true;
+    }
+    return false;
+}
+
+// A march that a strategic retreat forbids has still used up the stack, once a card was drawn.
+// [event.strategic-retreat.attempt]
+bool March::was_forbidden(const Board& board) const {
+    return !rule("event.strategic-retreat.attempt") && moved == 0 && seat != french &&
+           board.lasts(EventName::strategic_retreat);
 }
 
 // Under a strategic retreat a stack ends its march nearer to a refuge than it began.
@@ -261,6 +284,7 @@ bool March::may_stop(const Board& board) const {
     }
     if (!somewhere) return true;
     if (!rule("march.unspent")) return false;
+    if (attacks != 0 && !rule("attack.stop-short")) return false;
     if (moved == 0 || seat == french || !board.lasts(EventName::strategic_retreat)) return true;
     return gets_closer(board, area) || !rule("event.strategic-retreat.closer");
 }
@@ -346,6 +370,8 @@ Step March::enter(Table& table, AreaId next) {
     const Seat enemy = seat.other();
     const int fee = one_connection != 0 ? 1 : cost(table, next);
     spent = static_cast<std::uint8_t>(spent + fee);
+    const bool down = table.is_bridge_down(table.connection(area, next));
+    seen_spent = static_cast<std::uint8_t>(seen_spent + (down ? destroyed_bridge_cost : 1));
     came_from = area;
     moved = 1;
     reckon_points(table);
@@ -357,20 +383,23 @@ Step March::enter(Table& table, AreaId next) {
     table.tell(Nature::announces, "log.march.enters", arg(seat), arg(area));
     table.settle(came_from);
     const bool enemy_corps = !table.corps_in(area, enemy).empty();
-    const bool behind = comes_from_behind(table, enemy, area, came_from) && !vedettes;
+    const bool behind = comes_from_behind(table, enemy, area, came_from) &&
+                        (!vedettes || !rule("vedette.axis"));
     const bool saw_vedettes = !(table.blocks_in(area, enemy) & table.vedettes_of(enemy)).empty();
-    table.settle(area);
+    table.settle(area, seat);
     keep_survivors(table);
     at = At::entered;
+    if (enemy_corps && behind) {
+        state.axis[enemy.index()][area.index()] = AreaId{};
+        table.tell(Nature::follows, "log.march.behind", arg(enemy), arg(area));
+        at = At::struck;
+        // Who of the struck is a corps stays behind the screen.  [fog.march.count]
+        table.call(ShareFatigue::on_march(table, enemy, table.blocks_in(area, enemy), 2));
+    }
     if (enemy_corps && !vedettes) {
         if (rule("march.stop.enemy")) must_stop = 1;
         place_axis(table, seat, area, came_from, friends_there);
-        if (behind) {
-            state.axis[enemy.index()][area.index()] = AreaId{};
-            table.tell(Nature::follows, "log.march.behind", arg(enemy), arg(area));
-            at = At::struck;
-            return table.call(ShareFatigue::equally(table, enemy, table.corps_in(area, enemy), 2));
-        }
+        if (behind) return Step::again;
     } else if (saw_vedettes && !vedettes && !rule("vedette.entered.alone")) {
         must_stop = 1;
     }
@@ -424,6 +453,9 @@ March March::seen_by(const Board& board, Viewer viewer) const {
     shown.event_fatigue = 0;
     shown.one_connection = 0;
     shown.began_without = 0;
+    shown.spent = seen_spent;
+    // Only corps that meet corps must stop for friends.
+    if (met_friends != 0) shown.must_stop = shown.met_friends = 0;
     return shown;
 }
 

@@ -31,7 +31,8 @@ struct March {
     std::int8_t event_points = 0;     // Forced March, Forage
     std::uint8_t forced = 0;          // Forced March was played
     std::uint8_t delayed = 0;         // Bernadotte was played, with whatever effect
-    std::array<std::uint8_t, 5> unused{};
+    std::uint8_t seen_spent = 0;      // as anybody can count it along the road
+    std::array<std::uint8_t, 4> unused{};
 
     static March of(const Table& table, Seat seat, Blocks stack, AreaId area, bool attacks);
 
@@ -60,6 +61,9 @@ struct March {
     void draw_points(Table& table);
     Step enter(Table& table, AreaId next);
     int delay(const Board& board) const;
+    bool leads_closer(const Board& board, AreaId next) const;
+    bool any_way_leads_closer(const Board& board) const;
+    bool was_forbidden(const Board& board) const;
     int fatigue_collected(const Board& board) const;
     bool gets_closer(const Board& board, AreaId target) const;
     bool can_get_closer_from(const Board& board, AreaId start, int points_left) const;

@@ -70,6 +70,9 @@ void see_hidden_blocks(const Board& board, Seat side, State& view) {
         view.area[token.index()] = state.area[block.index()];
         view.token[token.index()] = TokenId{index_in_side(token)};
         view.possible[token.index()] = board.on_map(block) ? state.possible[token.index()] : 0;
+        if (!rule("fog.commander") && board.on_map(block) && board.data.is_commander(block)) {
+            view.possible[token.index()] = 1u << i;
+        }
         if (rule("fog.status") && board.is_activated(block)) view.activated.insert(token);
         if (!rule("fog.orders")) {
             view.infantry[token.index()] = state.infantry[block.index()];

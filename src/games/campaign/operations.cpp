@@ -11,7 +11,11 @@ namespace bivouac::campaign {
 namespace {
 
 bool is_ready(const Board& board, BlockId block) {
-    return board.on_map(block) && (!board.is_activated(block) || !rule("operations.status"));
+    if (!board.on_map(block)) return false;
+    // A commander has acted or not by himself, whatever his corps have done.
+    const bool counts = board.data.is_commander(block) ? rule("operations.commander")
+                                                       : rule("operations.status");
+    return !board.is_activated(block) || !counts;
 }
 
 // Vedettes march by themselves, a commander never without a corps.  [vedette.alone]
@@ -111,6 +115,12 @@ Blocks as_tokens(const Board& board, Blocks blocks) {
 bool can_still_operate(const Board& board, Seat side) {
     for (const BlockId block : board.corps_of(side)) {
         if (is_ready(board, block)) return true;
+    }
+    // Which flag is the commander's must not show.  [fog.commander]
+    if (board.options.fog()) {
+        for (const BlockId block : board.commanders_of(side)) {
+            if (is_ready(board, block)) return true;
+        }
     }
     if (!rule("operations.pass.vedettes")) return false;
     for (const BlockId block : board.vedettes_of(side)) {
@@ -228,8 +238,11 @@ void Operation::legal(const Board& board, Seat, Actions& list) const {
         list.push_back(make(Verb::done));
     }
     for (const BlockId block : rest) {
-        if (block < stack.last() || !is_ready(board, block)) continue;
-        if (board.data.is_commander(block) && !rule("operations.commander")) continue;
+        if (block < stack.last()) continue;
+        // All who march are fresh.  [march.stack.ready]
+        if (!is_ready(board, block) && (fights || rule("march.stack.ready"))) continue;
+        // A commander may come, or stay with others.  [operations.stack]
+        if (board.data.is_commander(block) && !rule("operations.stack")) continue;
         if (!may_join(board, stack, block)) continue;
         const Blocks larger = stack | Blocks::of(block);
         if (fights || can_be_completed(board, larger, area, seat)) {
@@ -310,7 +323,9 @@ Operation Operation::seen_by(const Board& board, Viewer viewer) const {
         return hidden;
     }
     Operation shown = *this;
-    if (hides_blocks_from(board, seat, viewer)) shown.stack = as_tokens(board, stack);
+    if (!hides_blocks_from(board, seat, viewer)) return shown;
+    // Where it ended the flags have been mixed: nobody can tell any more which of them marched.
+    shown.stack = at == At::over ? Blocks{} : as_tokens(board, stack);
     return shown;
 }
 

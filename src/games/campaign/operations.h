@@ -40,6 +40,8 @@ struct Operation {
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(seat); }
+    // In fog a choice of one is asked as well: it may be one because of what the blocks are.
+    bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;

@@ -76,7 +76,7 @@ Step Pursuit::run(Table& table) {
             if (orderly != 0 && extra_cards == 0) return Step::done;
             const int number = cards(table);
             // The losses on the pursuit cards are ignored; only the fatigue counts.  [pursuit.result]
-            const CombatBox drawn = draw_combat(table, winner, number);
+            const CombatBox drawn = draw_combat(table, winner, number, DrawnFor::pursuit);
             table.clear_table(winner);
             const int fatigue = rule("pursuit.result") ? drawn.fatigue : 0;
             table.tell(Nature::reveals, "log.pursuit.result", arg(winner), arg(number), arg(fatigue));

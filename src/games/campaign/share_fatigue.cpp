@@ -12,7 +12,10 @@ namespace {
 Blocks living(const Board& board, Blocks stack) {
     Blocks left;
     for (const BlockId block : stack) {
-        if (board.on_map(block) && board.data.is_corps(block)) left.insert(block);
+        // Vedettes do not tire.  [vedette.fatigue]
+        const bool tires = board.data.is_corps(block) ||
+                           (board.data.is_vedette(block) && !rule("vedette.fatigue"));
+        if (board.on_map(block) && tires) left.insert(block);
     }
     return left;
 }
@@ -59,7 +62,6 @@ Step ShareFatigue::run(Table& table) {
         case At::equal_part: {
             at = At::rest;
             const int corps = stack.size();
-            // Vedettes do not tire.  [vedette.fatigue]
             if (corps == 0) {
                 points = 0;
             } else if (is_equal != 0 || corps == 1) {

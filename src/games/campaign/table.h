@@ -92,7 +92,8 @@ class Table : public Board {
     void remove(BlockId block);
 
     // What follows from who stands in an area now: vedettes, axes of retreat, control.
-    void settle(AreaId area);
+    // `mover` has just come there; none: somebody left, or retreated in.
+    void settle(AreaId area, Seat mover = Seat{});
     void take_control(AreaId area, Seat side);
 
     // Victory points, and the end of the game where they reach it.  [victory]
@@ -103,6 +104,8 @@ class Table : public Board {
     // Hidden blocks of one side in one area are mixed.  [fog]
     void mix(AreaId area, Seat side);
     void show(Blocks blocks);  // identities become known to the enemy
+    // The enemy learns that no block of that side in the area is one of these.
+    void rule_out(AreaId area, Seat side, Blocks blocks);
 
    private:
     Events& events_;

@@ -55,7 +55,7 @@ Step Turns::run(Table& table) {
 
         // Beginners have no hands.  [beginner.no-draw]
         case At::draw:
-            at = At::initiative;
+            at = rule("sequence.phases") ? At::initiative : At::operations;
             state.phase = Phase::draw;
             if (table.options.beginner && rule("beginner.no-draw")) return Step::again;
             return table.call(DrawPhase{});

@@ -217,6 +217,7 @@ void SaxonDefection::apply(Table& table, Seat, Action action) {
     table.tell(Nature::announces, "log.saxons", arg(area));
     if (table.where(saxons) != area && rule("event.saxon-defection.fog")) {
         table.tell(Nature::reveals, "log.saxons.none", arg(area));
+        table.rule_out(area, side_of(saxons), Blocks::of(saxons));
         return;
     }
     table.tell(Nature::reveals, "log.saxons.desert", arg(saxons));

@@ -111,6 +111,7 @@ void BridgeWork::apply(Table& table, Seat, Action action) {
                arg(march->area), arg(end));
     // The work takes a point, if there is one.  [event.destroyed-bridge.cost]
     const bool costs = destroy != 0 ? rule("event.destroyed-bridge.cost") : rule("event.pontonniers.cost");
+    ++march->seen_spent;
     if (march->points <= 0 || !costs) return;
     ++march->spent;
     march->reckon_points(table);

@@ -17,6 +17,7 @@ struct Inactivity {
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(seat); }
+    bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;

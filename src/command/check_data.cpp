@@ -1,0 +1,14 @@
+#include "data/check.h"
+
+#include "command/commands.h"
+#include "command/text.h"
+
+namespace bivouac::command {
+
+int check_data(const CheckDataOptions& options) {
+    const data::CheckReport report = data::check_data(options.directory);
+    std::fputs(report.text.c_str(), report.ok ? stdout : stderr);
+    return report.ok ? all_is_well : bad_input;
+}
+
+}  // namespace bivouac::command

@@ -1,0 +1,74 @@
+// Many games at once: worker threads take seed after seed, and a line tells how far they are.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace bivouac::command {
+
+// What went wrong, so that it can be repeated.
+struct Failure {
+    std::uint64_t seed = 0;
+    int step = 0;      // decisions made before it
+    std::string what;  // empty: nothing went wrong
+
+    explicit operator bool() const { return !what.empty(); }
+};
+
+class Progress {
+   public:
+    // Writes nothing unless the error stream is a terminal.
+    Progress(std::string label, std::uint64_t count);
+    ~Progress();
+
+    void done(std::uint64_t so_far);
+
+   private:
+    std::string label_;
+    std::uint64_t count_;
+    bool shown_;
+    std::chrono::steady_clock::time_point last_;
+};
+
+int workers(int jobs);  // 0: one per core
+
+// Calls work(seed, tally) -> Failure for `count` seeds from `first` on. Each worker has a tally of
+// its own; `total.add(tally)` gathers them. Stops at the first failure and returns it; of several
+// at once the one with the lowest seed.
+template <class Tally, class Work>
+Failure for_each_seed(const std::string& label, std::uint64_t first, std::uint64_t count, int jobs,
+                      Tally& total, const Work& work) {
+    std::atomic<std::uint64_t> next{0}, finished{0};
+    std::atomic<bool> stop{false};
+    std::mutex mutex;
+    Failure failure;
+    Progress progress(label, count);
+    const auto labour = [&] {
+        Tally tally;
+        while (!stop) {
+            const std::uint64_t number = next++;
+            if (number >= count) break;
+            const Failure found = work(first + number, tally);
+            const std::uint64_t so_far = ++finished;
+            const std::lock_guard lock(mutex);
+            progress.done(so_far);
+            if (!found) continue;
+            if (!failure || found.seed < failure.seed) failure = found;
+            stop = true;
+        }
+        const std::lock_guard lock(mutex);
+        total.add(tally);
+    };
+    std::vector<std::thread> crowd;
+    for (int i = 1; i < workers(jobs); ++i) crowd.emplace_back(labour);
+    labour();
+    for (std::thread& worker : crowd) worker.join();
+    return failure;
+}
+
+}  // namespace bivouac::command

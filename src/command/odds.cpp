@@ -1,0 +1,2 @@
+#include "command/commands.h"
+namespace bivouac::command { int odds(const OddsOptions&) { return bad_input; } }

@@ -1,0 +1,58 @@
+// The bench signature: one number that changes only if behaviour changes. It covers the notation of
+// every action, the length of every list and the outcome, never the bytes of a State, so it is the
+// same for every compiler. Header only: the program for the browser's machine uses it too.
+#pragma once
+
+#include <cstdint>
+
+#include "core/fnv.h"
+#include "engine/game.h"
+
+namespace bivouac::command {
+
+inline constexpr int most_decisions = 20'000;  // a longer game has run away
+
+// One seat of those pending: by lot where both choose secretly.
+inline Seat any_of(Seats seats, Rng& rng) {
+    return seats.size() == 2 ? Seat{rng.bounded(2)} : seats.first();
+}
+
+inline Action any_of(const Actions& list, Rng& rng) {
+    return list[rng.bounded(static_cast<std::uint32_t>(list.size()))];
+}
+
+// Plays one game by uniform choices with a null sink. `note(seat, list, action)` is called before
+// each action; the final State is returned.
+template <Game G, class Note>
+typename G::State random_game(const G& game, std::uint64_t seed, const Note& note) {
+    Rng rng(seed);
+    Events unheard;
+    typename G::State state = game.start(seed_from_number(seed));
+    for (int i = 0; i < most_decisions; ++i) {
+        const Seats pending = game.pending(state);
+        if (pending.empty()) break;
+        const Seat seat = any_of(pending, rng);
+        Actions list;
+        game.legal(state, seat, list);
+        if (list.empty()) break;
+        const Action action = any_of(list, rng);
+        note(seat, list, action);
+        game.apply(state, seat, action, unheard);
+    }
+    return state;
+}
+
+template <Game G>
+void add_to_signature(const G& game, std::uint64_t seed, Fnv1a& signature) {
+    const auto note = [&](Seat, const Actions& list, Action action) {
+        signature.add_number(list.size()).add_text(game.write(action)).add_byte('\n');
+    };
+    const Outcome outcome = game.outcome(random_game(game, seed, note));
+    signature.add_byte(outcome.over ? 1 : 0).add_byte(outcome.winner.value);
+    signature.add_text(outcome.reason).add_byte('\n');
+    for (const std::int16_t score : outcome.score) {
+        signature.add_number(static_cast<std::uint64_t>(std::int64_t{score}));
+    }
+}
+
+}  // namespace bivouac::command

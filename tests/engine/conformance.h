@@ -1,0 +1,271 @@
+// What every game must do, whatever its rules: one line of a test file puts a game through it all.
+//
+//   TEST_CASE("The heap keeps the contract of a game") { conforms(Heap(), heap_identity()); }
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/record.h"
+#include "engine/table.h"
+
+namespace bivouac::test {
+
+inline constexpr int most_decisions = 20'000;  // a longer game has run away
+
+struct Thoroughness {
+    int games = 3;
+    std::uint64_t first_seed = 1;
+    int every = 1;  // looks closely at every n-th decision
+};
+
+template <class T>
+std::string bytes_of(const T& value) {
+    return std::string(reinterpret_cast<const char*>(&value), sizeof(T));
+}
+
+template <class G>
+std::vector<std::string> texts_of(const G& game, const Actions& list) {
+    std::vector<std::string> texts;
+    for (const Action action : list) texts.push_back(game.write(action));
+    return texts;
+}
+
+inline std::size_t pick(Rng& rng, std::size_t count) {
+    return rng.bounded(static_cast<std::uint32_t>(count));
+}
+
+// One seat of those pending, by lot.
+inline Seat any_of(Seats seats, Rng& rng) {
+    if (seats.size() == 2) return Seat{pick(rng, 2)};
+    return seats.first();
+}
+
+template <TableGame G>
+class Conformance {
+   public:
+    Conformance(const G& game, const Identity& identity, Thoroughness thoroughness)
+        : game_(game), identity_(identity), how_(thoroughness) {}
+
+    void run() {
+        for (int number = 0; number < how_.games; ++number) {
+            play(how_.first_seed + static_cast<std::uint64_t>(number));
+        }
+    }
+
+   private:
+    using State = typename G::State;
+    using Table = TableOf<G>;
+
+    void play(std::uint64_t number) {
+        INFO("game with seed " << number);
+        Rng rng(number);
+        Table table(game_, identity_, seed_from_number(number));
+        int decisions = 0;
+        for (; !table.pending().empty(); ++decisions) {
+            INFO("decision " << decisions);
+            REQUIRE(decisions < most_decisions);
+            const bool closely = decisions % how_.every == 0;
+            if (closely) {
+                lists_agree(table.state());
+                observations_hold(table.state(), rng);
+                orders_do_not_matter(table.state(), rng);
+                forgeries_are_refused(table, rng);
+                words_are_well_formed(table);
+            }
+            const Seat seat = any_of(table.pending(), rng);
+            Actions list;
+            game_.legal(table.state(), seat, list);
+            const Action action = list[pick(rng, list.size())];
+            copies_go_the_same_way(table.state(), seat, action);
+            const Acted acted = table.act(seat, {game_.write(action)}, Witness::of(seat));
+            REQUIRE(acted.taken == 1);
+            seen_[pick(rng, seen_.size())] = game_.write(action);
+            if (closely) undo_keeps_its_rules(table);
+        }
+        CHECK(table.ending().over);
+        CHECK(game_.outcome(table.state()).over);
+        CHECK(nlohmann::json::parse(table.question_json(Witness::spectator(), Seat{}))["over"] ==
+              true);
+        replays_to_the_same_bytes(table, number);
+    }
+
+    // The list is never empty, holds nothing twice, is what judge() allows, and can be written and
+    // read; who is not asked has none.
+    void lists_agree(const State& state) const {
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            Actions list;
+            game_.legal(state, seat, list);
+            REQUIRE(list.empty() != game_.pending(state).contains(seat));
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                const std::string text = game_.write(list[i]);
+                CAPTURE(text);
+                Action read;
+                REQUIRE(game_.read(text, seat, read));
+                REQUIRE(read == list[i]);
+                REQUIRE(game_.judge(state, seat, list[i]).legal);
+                for (std::size_t j = 0; j < i; ++j) REQUIRE(!(list[j] == list[i]));
+                REQUIRE_FALSE(game_.judge(state, seat.other(), list[i]).legal !=
+                              is_listed(state, seat.other(), list[i]));
+            }
+        }
+    }
+
+    bool is_listed(const State& state, Seat seat, Action action) const {
+        Actions list;
+        game_.legal(state, seat, list);
+        return contains(list, action);
+    }
+
+    // What a seat may know gives the same list as the truth, and what it imagines looks the same.
+    void observations_hold(const State& state, Rng& rng) const {
+        for (const Viewer viewer :
+             {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::spectator()}) {
+            const auto seen = game_.observe(state, viewer);
+            const State imagined = game_.imagine(seen, rng);
+            const auto again = game_.observe(imagined, viewer);
+            JsonWriter before, after;
+            describe_observation(game_, seen, before);
+            describe_observation(game_, again, after);
+            REQUIRE(before.text() == after.text());
+            REQUIRE(game_.pending(imagined) == game_.pending(state));
+            if constexpr (requires { seen.view; }) {
+                REQUIRE(bytes_of(seen.view) == bytes_of(again.view));
+            }
+            if (viewer.is_spectator()) continue;
+            Actions truth, imagination;
+            game_.legal(state, viewer.seat, truth);
+            game_.legal(imagined, viewer.seat, imagination);
+            REQUIRE(texts_of(game_, truth) == texts_of(game_, imagination));
+            if constexpr (requires(Actions& list) { game_.legal(seen.view, viewer.seat, list); }) {
+                Actions view;
+                game_.legal(seen.view, viewer.seat, view);
+                REQUIRE(texts_of(game_, truth) == texts_of(game_, view));
+            }
+        }
+    }
+
+    // Where both choose secretly, either may come first.
+    void orders_do_not_matter(const State& state, Rng& rng) const {
+        if (game_.pending(state).size() != 2) return;
+        Actions first, second;
+        game_.legal(state, Seat{0}, first);
+        game_.legal(state, Seat{1}, second);
+        const Action a = first[pick(rng, first.size())];
+        const Action b = second[pick(rng, second.size())];
+        Events unheard;
+        State ab = state, ba = state;
+        game_.apply(ab, Seat{0}, a, unheard);
+        REQUIRE(is_listed(ab, Seat{1}, b));
+        game_.apply(ab, Seat{1}, b, unheard);
+        game_.apply(ba, Seat{1}, b, unheard);
+        REQUIRE(is_listed(ba, Seat{0}, a));
+        game_.apply(ba, Seat{0}, a, unheard);
+        REQUIRE(bytes_of(ab) == bytes_of(ba));
+    }
+
+    // Wrong seat, another moment's actions, junk: refused with a sentence, and nothing changes.
+    void forgeries_are_refused(Table& table, Rng& rng) const {
+        const std::string before = table.state_bytes();
+        const std::size_t entries = table.entries().size();
+        for (const Seat seat : {Seat{0}, Seat{1}, Seat{}}) {
+            for (const std::string& text : {seen_[pick(rng, seen_.size())], std::string("junk:7"),
+                                            std::string(), std::string("\xff\n\0x", 4)}) {
+                Action action;
+                const bool listed = !seat.is_none() && game_.read(text, seat, action) &&
+                                    is_listed(table.state(), seat, action);
+                if (listed) continue;
+                const Acted acted = table.act(seat, {text}, Witness::spectator());
+                REQUIRE(acted.refused);
+                REQUIRE(acted.taken == 0);
+                REQUIRE_FALSE(acted.refusal.sentence.en.empty());
+                REQUIRE_FALSE(table.explain(seat, text).accepted);
+            }
+        }
+        REQUIRE(table.state_bytes() == before);
+        REQUIRE(table.entries().size() == entries);
+    }
+
+    // Every text sent is JSON, and nobody is offered another seat's choices.
+    void words_are_well_formed(const Table& table) const {
+        using nlohmann::json;
+        CHECK(json::parse(table.position_json()).is_object());
+        for (const Witness witness :
+             {Witness::of(Seat{0}), Witness::of(Seat{1}), Witness::spectator()}) {
+            CHECK(json::parse(table.observation_json(witness)).is_object());
+            const json asked = json::parse(table.question_json(witness, Seat{}));
+            const bool is_asked = table.pending().contains(witness.viewer().seat);
+            REQUIRE(asked.contains("actions") == is_asked);
+            REQUIRE(asked.contains("kind") == is_asked);
+            if (is_asked) REQUIRE_FALSE(asked["actions"].empty());
+        }
+    }
+
+    // A State is a value: its bytes are all there is to it.
+    void copies_go_the_same_way(const State& state, Seat seat, Action action) const {
+        State copy, other;
+        std::memcpy(&copy, &state, sizeof(State));
+        std::memcpy(&other, &state, sizeof(State));
+        std::vector<Event> told;
+        Events heard(told), unheard;
+        game_.apply(copy, seat, action, heard);
+        game_.apply(other, seat, action, unheard);
+        REQUIRE(bytes_of(copy) == bytes_of(other));
+    }
+
+    // Refused: nothing changes. Accepted: none of the four rules stood against it, and the same
+    // action again leads to the same position.
+    void undo_keeps_its_rules(const Table& table) const {
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            Table back = table;
+            const std::vector<Entry> entries = table.entries();
+            if (!back.undo(seat).accepted) {
+                REQUIRE(back.state_bytes() == table.state_bytes());
+                REQUIRE(back.entries().size() == entries.size());
+                continue;
+            }
+            REQUIRE(back.entries().size() == entries.size() - 1);
+            REQUIRE(back.pending() == table.pending());
+            REQUIRE(back.pending().contains(seat));
+            REQUIRE(game_.chance_drawn(back.state()) == game_.chance_drawn(table.state()));
+            std::size_t own = entries.size();
+            while (entries[own - 1].seat != seat) --own;
+            Table again = back;
+            const Acted redone = again.act(seat, {entries[own - 1].text}, Witness::of(seat));
+            REQUIRE(redone.taken == 1);
+            REQUIRE(again.state_bytes() == table.state_bytes());
+        }
+    }
+
+    void replays_to_the_same_bytes(const Table& table, std::uint64_t number) const {
+        const MakeTable make = [&](const Record&, Sentence&) -> std::unique_ptr<AnyTable> {
+            return std::make_unique<Table>(game_, identity_, seed_from_number(number));
+        };
+        RecordFault fault;
+        const std::string record = sealed_record(table);
+        const std::unique_ptr<AnyTable> replayed = replay(record, make, fault);
+        INFO(fault.sentence.en);
+        REQUIRE(replayed != nullptr);
+        CHECK(replayed->state_bytes() == table.state_bytes());
+        CHECK(sealed_record(*replayed) == record);
+        for (const Witness witness : {Witness::of(Seat{0}), Witness::spectator()}) {
+            CHECK(replayed->log_json(witness, 0) == table.log_json(witness, 0));
+        }
+    }
+
+    const G& game_;
+    const Identity& identity_;
+    Thoroughness how_;
+    std::vector<std::string> seen_ = std::vector<std::string>(64, "junk");
+};
+
+template <TableGame G>
+void conforms(const G& game, const Identity& identity, Thoroughness thoroughness = {}) {
+    Conformance<G>(game, identity, thoroughness).run();
+}
+
+}  // namespace bivouac::test

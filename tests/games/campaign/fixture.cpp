@@ -1,0 +1,312 @@
+#include "games/campaign/fixture.h"
+
+#include <algorithm>
+
+#include "data/campaign.h"
+#include "engine/speech.h"
+#include "games/campaign/deployment.h"
+#include "games/campaign/procedures.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+constexpr std::array<Seat, 2> both_sides{french, prussian};
+constexpr int patience = 200;  // windows in a row; a clause that is off may open them for ever
+
+const std::shared_ptr<const Data>& shipped_game() {
+    static const std::shared_ptr<const Data> data =
+        data::load_campaign(data::embedded_game("napoleon-1806")).value();
+    return data;
+}
+
+std::uint8_t scenario_named(std::string_view id) {
+    const auto& scenarios = shipped_game()->scenarios;
+    for (std::size_t i = 0; i < scenarios.size(); ++i) {
+        if (scenarios[i].id == id) return static_cast<std::uint8_t>(i);
+    }
+    FAIL("no scenario " << std::string(id));
+    return 0;
+}
+
+}  // namespace
+
+Options grognard_options() {
+    Options options;
+    options.level = Level::grognard;
+    return options;
+}
+Options marshal_options() {
+    Options options;
+    options.level = Level::marshal;
+    return options;
+}
+Options short_options() {
+    Options options;
+    options.scenario = scenario_named("short");
+    return options;
+}
+Options dice_options() {
+    Options options;
+    options.dice = true;
+    return options;
+}
+Options beginner_options() {
+    Options options = short_options();
+    options.dice = true;
+    options.beginner = true;
+    return options;
+}
+
+Napoleon1806::Napoleon1806(const Options& options) {
+    start(options);
+}
+
+void Napoleon1806::new_game(const Options& options, std::uint64_t seed) {
+    game_ = std::make_unique<Campaign>(shipped_game(), options);
+    told.clear();
+    promised_ = {};
+    Events events(told);
+    state = game_->start(seed_from_number(seed), events);
+}
+
+void Napoleon1806::start(const Options& options) {
+    new_game(options);
+    state.stack = {};
+    state.phase = Phase::operations;
+    state.activated.clear();
+    state.cared.clear();
+    state.event_played = {};
+    for (const Seat side : both_sides) {
+        const std::size_t s = side.index();
+        state.ready.insert(side);
+        state.hand[s] = state.discard[s] = state.lasting[s] = state.on_table[s] = Cards{};
+        state.hand_count[s] = 0;
+        lay_deck(side);
+    }
+    if (options.hidden_setup()) {
+        // Behind the screens the blocks were not yet placed.
+        for (const Placement& placement : board().scenario().placements) {
+            state.area[placement.block.index()] = placement.area;
+        }
+        for (const Seat side : both_sides) {
+            for (const BlockId vedette : board().vedettes_of(side)) {
+                state.area[vedette.index()] = AreaId{};
+            }
+        }
+    }
+    hide_blocks();
+    told.clear();
+}
+
+// In fog no token is where a reader of the order of battle would look for it, and each can be any
+// block of its side that is on the map. A block that the set-up has placed and that is nowhere is
+// out of the game, as whoever imagines a world must be able to count.
+void Napoleon1806::hide_blocks() {
+    const Board now = board();
+    for (const Seat side : both_sides) {
+        for (const BlockId block : to_deploy(now, side)) {
+            if (now.on_map(block)) {
+                state.gone.erase(block);
+            } else {
+                state.gone.insert(block);
+            }
+        }
+        if (!game().options().fog()) continue;
+        const std::size_t count = game().data().side(side).blocks.size();
+        std::uint32_t on_map = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (now.on_map(block_of(side, i))) on_map |= 1u << i;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::size_t token = (i + 1) % count;
+            state.token[block_of(side, i).index()] = TokenId{token};
+            state.possible[block_of(side, token).index()] =
+                now.on_map(block_of(side, i)) ? on_map : 1u << i;
+        }
+    }
+}
+
+void Napoleon1806::clear_map() {
+    state.area = {};
+    for (auto& axes : state.axis) axes = {};
+    hide_blocks();
+}
+
+void Napoleon1806::at(std::string_view name, Names blocks) {
+    for (const std::string_view one : blocks) {
+        state.area[block(one).index()] = area(name);
+        state.gone.erase(block(one));
+    }
+    hide_blocks();
+}
+
+void Napoleon1806::off_map(std::string_view name) {
+    state.area[block(name).index()] = AreaId{};
+    hide_blocks();
+}
+
+void Napoleon1806::strength(std::string_view corps, int infantry_points, int cavalry_points) {
+    state.infantry[block(corps).index()] = static_cast<std::uint8_t>(infantry_points);
+    state.cavalry[block(corps).index()] = static_cast<std::uint8_t>(cavalry_points);
+}
+
+void Napoleon1806::set_fatigue(std::string_view corps, int points) {
+    state.fatigue[block(corps).index()] = static_cast<std::uint8_t>(points);
+}
+
+void Napoleon1806::set_activated(std::string_view name) {
+    state.activated.insert(block(name));
+}
+
+// The ledger explains the track, so the difference goes into it.
+void Napoleon1806::set_vp(int points) {
+    state.ledger.bonus = static_cast<std::int16_t>(state.ledger.bonus + points - vp());
+    state.victory_points = static_cast<std::int16_t>(points);
+}
+
+void Napoleon1806::set_turn(int turn_number) {
+    state.turn = static_cast<std::uint8_t>(turn_number);
+}
+
+void Napoleon1806::set_control(std::string_view name, Seat side) {
+    const Area& place = game().data().area(area(name));
+    REQUIRE(place.victory_points > 0);
+    state.control[place.victory_index] = side;
+}
+
+void Napoleon1806::set_axis(Seat side, std::string_view name, std::string_view towards) {
+    REQUIRE(board().are_neighbours(area(name), area(towards)));
+    state.axis[side.index()][area(name).index()] = area(towards);
+}
+
+void Napoleon1806::bridge_down(std::string_view from, std::string_view to) {
+    REQUIRE(board().are_neighbours(area(from), area(to)));
+    const std::uint8_t connection = board().connection(area(from), area(to));
+    REQUIRE(game().data().connections[connection].has_bridge());
+    state.bridges_down.insert(ConnectionId{connection});
+}
+
+void Napoleon1806::known_to_the_enemy(std::string_view name) {
+    const BlockId known = block(name);
+    const BlockId token = block_of(side_of(known), state.token[known.index()].index());
+    state.possible[token.index()] = 1u << index_in_side(known);
+}
+
+template <class Procedure>
+void Napoleon1806::begin_with(const Procedure& procedure) {
+    state.stack = {};
+    told.clear();
+    Events events(told);
+    Table table(game().data(), game().options(), state, events);
+    table.call(procedure);
+    proceed<AllProcedures>(table);
+}
+
+void Napoleon1806::operations(Seat first) {
+    state.initiative = first;
+    begin(Phase::operations);
+}
+
+void Napoleon1806::begin(Phase which) {
+    state.phase = which;
+    switch (which) {
+        case Phase::deployment: return begin_with(Deployment{});
+        case Phase::draw: return begin_with(DrawPhase{});
+        case Phase::initiative: return begin_with(InitiativePhase{});
+        case Phase::operations: return begin_with(OperationsPhase{state.initiative});
+        case Phase::recovery: return begin_with(RecoveryPhase{});
+    }
+}
+
+void Napoleon1806::begin_turn() {
+    begin_with(Turns{Turns::At::arrival});
+}
+
+void Napoleon1806::end_turn() {
+    begin_with(Turns{Turns::At::end});
+}
+
+void Napoleon1806::act(std::string_view action) {
+    act_by(game().pending(state).first(), action);
+}
+void Napoleon1806::act(Seat seat, std::string_view action) {
+    act_by(seat, action);
+}
+
+void Napoleon1806::act_by(Seat seat, std::string_view action) {
+    const std::string text(action);
+    Action read;
+    if (!game().read(action, seat, read)) FAIL("not an action: " << text);
+    const Verdict verdict = game().judge(state, seat, read);
+    if (!verdict.legal) {
+        FAIL(text << " is refused by " << std::string(verdict.rule) << ": "
+                  << sentence(verdict.reason));
+    }
+    Events events(told);
+    game_->apply(state, seat, read, events);
+}
+
+void Napoleon1806::play(std::string_view name) {
+    const Seat seat = asked().seat;
+    for (const CardId held : state.hand[seat.index()]) {
+        if (!fits(seat, held, name)) continue;
+        return act_by(seat, "play:" + game().data().card(seat, held).id);
+    }
+    FAIL("not in that hand: " << std::string(name));
+}
+
+void Napoleon1806::decline_all() {
+    for (int i = 0; i < patience && asked().kind == "window"; ++i) act("decline");
+}
+
+void Napoleon1806::declare(std::string_view verb, Names stack) {
+    std::vector<BlockId> blocks;
+    for (const std::string_view name : stack) blocks.push_back(block(name));
+    std::sort(blocks.begin(), blocks.end());
+    std::string prefix = std::string(verb) + ":";
+    for (const BlockId next : blocks) {
+        // Who has no choice but to come along is in the stack already.
+        const Operation* operation = state.stack.find<Operation>();
+        if (operation != nullptr && operation->stack.contains(next)) continue;
+        act(prefix + game().data().block(next).id);
+        prefix = "with:";
+    }
+    if (asked().kind == "choose-stack") act("done");
+}
+
+void Napoleon1806::move(std::string_view verb, Names stack, Names path, Playing card) {
+    const Seat seat = asked().seat;
+    declare(verb, stack);
+    decline_on_the_march();
+    if (!card.card.empty()) play(card.card);
+    for (const std::string_view next : path) {
+        decline_on_the_march();
+        act(seat, "go:" + std::string(next));
+    }
+    decline_on_the_march();
+    if (asked().kind == "march" && asked().seat == seat) act("stop");
+    decline_on_the_march();
+}
+
+// The windows of a combat that ends the march stay open.
+void Napoleon1806::decline_on_the_march() {
+    for (int i = 0; i < patience && asked().kind == "window"; ++i) {
+        if (state.stack.find<Combat>() != nullptr) return;
+        act("decline");
+    }
+}
+
+void Napoleon1806::march(Names stack, Names path, Playing card) {
+    move("march", stack, path, card);
+}
+
+void Napoleon1806::attack(Names stack, Names path, Playing card) {
+    move("attack", stack, path, card);
+}
+
+void Napoleon1806::fight(Names stack) {
+    declare("combat", stack);
+}
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,122 @@
+// Sharing the results of a combat.  [losses]
+#include "games/campaign/fixture.h"
+
+namespace bivouac::campaign {
+
+TEST_CASE_FIXTURE(Napoleon1806, "Fatigue is shared before losses") {  // p. 12
+    clear_map();
+    at("jena", {"davout", "hohenlohe", "ruchel"});
+    next_combat(french, {{1, 1}, {0, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}, {0, 1}, {0, 1}});
+    operations(french);
+
+    fight({"davout"});
+
+    CHECK(asked().kind == "share-fatigue");
+    act(prussian, "fatigue:ruchel");
+    CHECK(asked().kind == "take-losses");
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "A corps that fatigue destroys takes no losses any more") {  // p. 12
+    clear_map();
+    at("jena", {"davout", "hohenlohe", "louis"});
+    set_fatigue("louis", 8);
+    next_combat(french, {{1, 1}, {1, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}});
+    operations(french);
+
+    fight({"davout"});
+
+    CHECK_FALSE(in_play("louis"));
+    act(prussian, "infantry:hohenlohe");
+    CHECK(infantry("hohenlohe") == 4);
+    CHECK(cavalry("hohenlohe") == 0);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Combat fatigue is shared equally") {  // p. 12
+    clear_map();
+    at("jena", {"ney", "augereau", "hohenlohe", "ruchel"});
+    next_combat(french, {{0, 1}, {0, 1}, {0, 1}, {0, 1}});
+    next_combat(prussian, {{0, 2}, {0, 2}, {0, 1}, {0, 1}});
+    operations(french);
+
+    fight({"ney", "augereau"});
+
+    CHECK(fatigue("ney") == 3);
+    CHECK(fatigue("augereau") == 3);
+    CHECK(fatigue("hohenlohe") == 2);
+    CHECK(fatigue("ruchel") == 2);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Losses are shared equally") {  // p. 12
+    clear_map();
+    at("jena", {"davout", "hohenlohe", "ruchel"});
+    next_combat(french, {{1, 1}, {1, 1}, {0, 2}});
+    next_combat(prussian, {{0, 1}, {0, 1}, {0, 1}, {0, 1}});
+    operations(french);
+
+    fight({"davout"});
+    act(prussian, "infantry:hohenlohe");
+
+    CHECK(infantry("hohenlohe") == 4);
+    CHECK(cavalry("hohenlohe") == 1);
+    CHECK(infantry("ruchel") == 4);
+    CHECK(cavalry("ruchel") == 0);  // his share, and the cavalry point that is due
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "No corps gives twice before all have given") {  // p. 12
+    clear_map();
+    at("jena", {"davout", "hohenlohe", "ruchel"});
+    next_combat(french, {{1, 1}, {1, 1}, {0, 2}});
+    operations(french);
+
+    fight({"davout"});
+
+    act(prussian, "cavalry:hohenlohe");
+    CHECK(refused(prussian, "infantry:hohenlohe").rule == "losses.strength.equal");
+    act(prussian, "infantry:ruchel");
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Of two losses one is cavalry") {  // p. 12
+    clear_map();
+    at("jena", {"davout", "kalckreuth"});
+    next_combat(french, {{1, 1}, {1, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}});
+    operations(french);
+
+    fight({"davout"});
+    act(prussian, "infantry:kalckreuth");
+
+    CHECK(infantry("kalckreuth") == 3);
+    CHECK(cavalry("kalckreuth") == 1);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "A stack without cavalry loses infantry only") {  // p. 12
+    clear_map();
+    at("jena", {"davout", "kalckreuth"});
+    strength("kalckreuth", 6, 0);
+    next_combat(french, {{1, 1}, {1, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}});
+    operations(french);
+
+    fight({"davout"});
+
+    CHECK(infantry("kalckreuth") == 4);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "A single loss may be of either arm") {  // p. 5
+    clear_map();
+    at("jena", {"davout", "kalckreuth"});
+    next_combat(french, {{1, 1}, {0, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}});
+    operations(french);
+
+    fight({"davout"});
+
+    CHECK(choices() == std::vector<std::string>{"infantry:kalckreuth", "cavalry:kalckreuth"});
+    act(prussian, "cavalry:kalckreuth");
+    CHECK(infantry("kalckreuth") == 4);
+    CHECK(cavalry("kalckreuth") == 1);
+}
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,206 @@
+// Marches: the stack, its movement points and its way.  [march]
+#include "games/campaign/fixture.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+struct Marching : Napoleon1806 {
+    Marching() {
+        clear_map();
+        at("erfurt", {"brunswick"});
+    }
+    // Movement points of a French stack in Altenburg that has drawn this card.
+    int points(int drawn, Names stack) {
+        at("altenburg", stack);
+        next_movement_card(french, drawn);
+        operations(french);
+        declare("march", stack);
+        return movement_points();
+    }
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(Marching, "Soult and Ney reach Leipzig tired by two") {  // p. 10-11
+    at("altenburg", {"soult", "ney"});
+    at("leipzig", {"kalckreuth"});
+    next_movement_card(french, 4);
+    hand(french, {"forced-march"});
+    operations(french);
+
+    march({"soult", "ney"}, {"borna", "rotha", "wachau", "leipzig"}, playing("forced-march"));
+
+    CHECK(fatigue("soult") == 1);
+    CHECK(fatigue("ney") == 1);
+    CHECK(activated("soult"));
+    CHECK(activated("ney"));
+    CHECK(contested("leipzig"));
+    CHECK(axis_of_retreat(french, "leipzig") == "wachau");
+    CHECK(asked().seat == prussian);
+}
+
+TEST_CASE_FIXTURE(Marching, "Without Forced March the stack is a connection short of Leipzig") {
+    at("altenburg", {"soult", "ney"});  // p. 10
+    at("leipzig", {"kalckreuth"});
+    next_movement_card(french, 4);
+    operations(french);
+    march({"soult", "ney"}, {"borna", "rotha", "wachau"});
+    CHECK(where("soult") == "wachau");
+    CHECK_FALSE(contested("leipzig"));
+}
+
+TEST_CASE_FIXTURE(Marching, "Only corps that are still to be activated march") {  // p. 9
+    at("altenburg", {"soult", "ney"});
+    set_activated("soult");
+    operations(french);
+    CHECK_FALSE(can("march:soult"));
+    act("march:ney");
+    CHECK_FALSE(can("with:soult"));
+}
+
+TEST_CASE_FIXTURE(Marching, "Corps may be left behind for a later operation") {  // p. 9
+    at("altenburg", {"soult", "ney"});
+    next_movement_card(french, 2);
+    operations(french);
+    act("march:soult");
+    act("done");
+    act("go:borna");
+    act("stop");
+    CHECK(where("ney") == "altenburg");
+    CHECK_FALSE(activated("ney"));
+}
+
+TEST_CASE_FIXTURE(Marching, "A stack stays together on its way") {  // p. 9
+    at("altenburg", {"soult", "ney", "napoleon"});
+    next_movement_card(french, 4);
+    operations(french);
+    march({"soult", "ney", "napoleon"}, {"borna", "rotha"});
+    CHECK(where("soult") == "rotha");
+    CHECK(where("ney") == "rotha");
+    CHECK(where("napoleon") == "rotha");
+}
+
+TEST_CASE_FIXTURE(Marching, "A commander never marches by himself, nor stays by himself") {  // p. 3
+    at("altenburg", {"soult", "napoleon"});
+    operations(french);
+    CHECK(refused("march:napoleon").rule == "march.commander");
+    act("march:soult");  // nothing is left to choose: he goes with the last corps
+    CHECK(asked().kind == "march");
+    act("go:borna");
+    CHECK(where("napoleon") == "borna");
+}
+
+TEST_CASE_FIXTURE(Marching, "The card drawn gives the movement points") {  // p. 9
+    CHECK(points(4, {"ney"}) == 4);
+    CHECK(points(2, {"ney"}) == 2);
+}
+
+TEST_CASE_FIXTURE(Marching, "Two corps have one point less") {  // p. 9
+    CHECK(points(4, {"ney", "soult"}) == 3);
+}
+TEST_CASE_FIXTURE(Marching, "Three corps have two points less") {  // p. 9
+    CHECK(points(4, {"ney", "soult", "lannes"}) == 2);
+}
+TEST_CASE_FIXTURE(Marching, "Four corps have three points less, and so on") {  // p. 9
+    CHECK(points(6, {"ney", "soult", "lannes", "augereau"}) == 3);
+    CHECK(points(6, {"ney", "soult", "lannes", "augereau", "bernadotte"}) == 2);
+}
+TEST_CASE_FIXTURE(Marching, "A card on the board changes the points") {  // p. 9
+    lasting(french, "second-breath");
+    CHECK(points(4, {"ney"}) == 3);
+}
+TEST_CASE_FIXTURE(Marching, "Napoleon gives his stack a point") {  // p. 9
+    CHECK(points(4, {"ney", "napoleon"}) == 5);
+    CHECK(points(4, {"ney", "soult", "napoleon"}) == 4);
+}
+TEST_CASE_FIXTURE(Marching, "Davout and Murat are fast, but only alone") {  // p. 10
+    CHECK(points(4, {"davout"}) == 5);
+    CHECK(points(4, {"murat"}) == 5);
+    CHECK(points(4, {"davout", "murat"}) == 3);
+}
+TEST_CASE_FIXTURE(Marching, "Blücher is fast, but only alone") {  // p. 10
+    at("erfurt", {"blucher"});
+    next_movement_card(prussian, 3);
+    operations(prussian);
+    declare("march", {"blucher"});
+    CHECK(movement_points() == 4);
+}
+
+TEST_CASE_FIXTURE(Marching, "Without points the stack stays and is activated at once") {  // p. 10
+    at("altenburg", {"soult", "ney"});
+    next_movement_card(french, 1);
+    operations(french);
+    declare("march", {"soult", "ney"});
+    CHECK(where("soult") == "altenburg");
+    CHECK(activated("soult"));
+    CHECK(activated("ney"));
+    CHECK(asked().seat == prussian);
+}
+
+TEST_CASE_FIXTURE(Marching, "Each connection of an unbroken path costs a point") {  // p. 10
+    CHECK(points(2, {"ney"}) == 2);
+    CHECK(refused("go:leipzig").rule == "march.cost");
+    act("go:borna");
+    CHECK(movement_points() == 1);
+    act("go:rotha");
+    CHECK(where("ney") == "rotha");
+    CHECK(asked().seat == prussian);
+}
+
+TEST_CASE_FIXTURE(Marching, "A destroyed bridge costs three points") {  // p. 10
+    bridge_down("lobenstein", "schleiz");
+    at("lobenstein", {"ney"});
+    next_movement_card(french, 4);
+    operations(french);
+    declare("march", {"ney"});
+    act("go:schleiz");
+    CHECK(movement_points() == 1);
+}
+
+TEST_CASE_FIXTURE(Marching, "Two points do not cross a destroyed bridge") {  // p. 10
+    bridge_down("lobenstein", "schleiz");
+    at("lobenstein", {"ney"});
+    next_movement_card(french, 2);
+    operations(french);
+    declare("march", {"ney"});
+    CHECK(refused("go:schleiz").rule == "march.bridge");
+    CHECK(can("go:gefell"));
+}
+
+TEST_CASE_FIXTURE(Marching, "A stack may stop early and loses the points it has left") {  // p. 10
+    CHECK(points(4, {"ney"}) == 4);
+    act("go:borna");
+    act("stop");
+    CHECK(where("ney") == "borna");
+    CHECK(activated("ney"));
+    CHECK(asked().seat == prussian);
+}
+
+TEST_CASE_FIXTURE(Marching, "Friends on the way end the march") {  // p. 10
+    at("borna", {"lannes"});
+    CHECK(points(4, {"ney"}) == 4);
+    act("go:borna");
+    CHECK(asked().seat == prussian);
+    CHECK(activated("ney"));
+}
+
+TEST_CASE_FIXTURE(Marching, "Enemies on the way end the march") {  // p. 10
+    at("borna", {"kalckreuth"});
+    CHECK(points(4, {"ney"}) == 4);
+    act("go:borna");
+    CHECK(asked().seat == prussian);
+    CHECK(contested("borna"));
+    CHECK(activated("ney"));
+}
+
+TEST_CASE_FIXTURE(Marching, "After a march all its corps are activated") {  // p. 11
+    at("altenburg", {"soult", "ney"});
+    next_movement_card(french, 3);
+    operations(french);
+    march({"soult", "ney"}, {"borna"});
+    CHECK(activated("soult"));
+    CHECK(activated("ney"));
+}
+
+}  // namespace bivouac::campaign

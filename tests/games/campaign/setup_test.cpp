@@ -1,0 +1,86 @@
+// The board before the first turn, and the corps that comes later.  [setup]
+#include "games/campaign/fixture.h"
+
+namespace bivouac::campaign {
+
+TEST_CASE_FIXTURE(Napoleon1806, "Everybody stands on his printed area at full strength") {  // p. 8
+    new_game();
+    CHECK(where("napoleon") == "bamberg");
+    CHECK(where("soult") == "munchberg");
+    CHECK(where("brunswick") == "erfurt");
+    CHECK(where("frederick") == "erfurt");
+    CHECK(infantry("davout") == 7);
+    CHECK(cavalry("davout") == 1);
+    CHECK(infantry("lannes") == 5);
+    CHECK(cavalry("blucher") == 4);
+    CHECK(fatigue("lannes") == 0);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Ten points on turn 1, three towns Prussian and Bamberg French") {
+    new_game();  // p. 5
+    CHECK(turn() == 1);
+    CHECK(vp() == 10);
+    CHECK(controls("erfurt") == prussian);
+    CHECK(controls("leipzig") == prussian);
+    CHECK(controls("halle") == prussian);
+    CHECK(controls("bamberg") == french);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Each deck is shuffled by the chance of its game") {  // p. 7
+    new_game({}, 1);
+    const auto french_hand = hand_of(french);
+    const auto enemy_hand = hand_of(prussian);
+    new_game({}, 2);
+    CHECK(hand_of(french) != french_hand);
+    CHECK(hand_of(prussian) != enemy_hand);
+    new_game({}, 1);
+    CHECK(hand_of(french) == french_hand);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Conscripts have no vedettes") {  // p. 7
+    new_game();
+    for (const Seat side : {french, prussian}) {
+        for (const BlockId vedette : board().vedettes_of(side)) CHECK_FALSE(board().on_map(vedette));
+    }
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Württemberg is awaited until turn 5") {  // p. 8
+    set_turn(4);
+    begin_turn();
+    CHECK(where("wurttemberg") == "");
+    CHECK(asked().kind != "choose-arrival");
+    CHECK(in_play("wurttemberg"));
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Württemberg comes to Leipzig or Halle before the draw of turn 5") {
+    set_turn(5);
+    begin_turn();
+    CHECK(asked().kind == "choose-arrival");
+    CHECK(asked().seat == prussian);
+    CHECK(choices() == std::vector<std::string>{"choose:leipzig", "choose:halle"});
+    CHECK(hand_of(prussian).empty());
+
+    act("choose:halle");
+    CHECK(where("wurttemberg") == "halle");
+    CHECK(infantry("wurttemberg") == 3);
+    CHECK(cavalry("wurttemberg") == 1);
+    CHECK(hand_of(prussian).size() == 3);
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "A town with French corps is closed to Württemberg") {
+    at("halle", {"lannes"});
+    set_turn(5);
+    begin_turn();
+    CHECK(where("wurttemberg") == "leipzig");
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "With both towns taken Württemberg stays away for good") {
+    at("halle", {"lannes"});
+    at("leipzig", {"ney"});
+    set_turn(5);
+    begin_turn();
+    CHECK(where("wurttemberg") == "");
+    CHECK_FALSE(in_play("wurttemberg"));
+}
+
+}  // namespace bivouac::campaign
