@@ -15,6 +15,8 @@ struct Deployment {
 
     Step run(Table& table);
     Seats asks(const Board& board) const;
+    // Also where one choice is left: who is waited for must not depend on who was faster.
+    bool always_ask(const Board&) const { return true; }
     Decision decision(const Board& board, Seat seat) const;
     void legal(const Board& board, Seat seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat seat, Action action) const;

@@ -10,6 +10,8 @@ namespace bivouac::campaign {
 
 namespace {
 
+constexpr int matching_attempts = 2000;  // commanders, vedettes and stacks must fit as well
+
 struct Flag {
     BlockId token;
     AreaId area;
@@ -122,6 +124,38 @@ bool is_sound(const Board& board, const State& view, const Flags& flags, const A
     return true;
 }
 
+Blocks as_blocks(Blocks tokens, Seat side, const Assignment& assignment) {
+    Blocks blocks;
+    for (const BlockId token : tokens) {
+        const bool known = side_of(token) != side || !assignment.block[index_in_side(token)];
+        blocks.insert(known ? token : assignment.block[index_in_side(token)]);
+    }
+    return blocks;
+}
+
+// What marches together is either vedettes alone, or corps with or without their commander; and
+// vedettes neither attack nor fight.
+bool can_act_together(const Board& board, Blocks stack, bool fights, Seat side) {
+    const Blocks vedettes = stack & board.vedettes_of(side);
+    if (vedettes.empty()) return stack.empty() || !(stack & board.corps_of(side)).empty();
+    return vedettes == stack && !fights;
+}
+
+bool stacks_are_sound(const Board& board, const State& view, const Assignment& assignment, Seat side) {
+    const Operation* operation = view.stack.find<Operation>();
+    if (operation != nullptr && operation->seat == side) {
+        const bool fights = operation->kind == OperationKind::attack ||
+                            operation->kind == OperationKind::combat;
+        if (!can_act_together(board, as_blocks(operation->stack, side, assignment), fights, side)) {
+            return false;
+        }
+    }
+    const March* march = view.stack.find<March>();
+    return march == nullptr || march->seat != side ||
+           can_act_together(board, as_blocks(march->stack, side, assignment), march->attacks != 0,
+                            side);
+}
+
 // How much the side has lost is public; who lost it is not.
 void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     const Ledger& ledger = world.ledger;
@@ -158,15 +192,6 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
         const std::uint32_t most = 1 + rng.bounded(max_fatigue + 1);
         world.fatigue[corps.index()] = static_cast<std::uint8_t>(rng.bounded(most));
     }
-}
-
-Blocks as_blocks(Blocks tokens, Seat side, const Assignment& assignment) {
-    Blocks blocks;
-    for (const BlockId token : tokens) {
-        const bool known = side_of(token) != side || !assignment.block[index_in_side(token)];
-        blocks.insert(known ? token : assignment.block[index_in_side(token)]);
-    }
-    return blocks;
 }
 
 template <class P>
@@ -221,10 +246,13 @@ void imagine_blocks(const Board& now, State& world, Seat side, Rng& rng) {
     const Flags flags = flags_of(view, seen, side);
     const Blocks blocks = standing(seen, view, side, flags);
     Assignment assignment;
-    for (int tries = 0; tries < 32; ++tries) {
+    for (int tries = 0; tries < matching_attempts; ++tries) {
         assignment = {};
         if (!match(flags, blocks, assignment, rng)) break;
-        if (is_sound(seen, view, flags, assignment, side)) break;
+        if (is_sound(seen, view, flags, assignment, side) &&
+            stacks_are_sound(seen, view, assignment, side)) {
+            break;
+        }
     }
     const std::size_t first = side.index() * max_blocks_a_side;
     FixedVector<TokenId, max_blocks_a_side> free_tokens;

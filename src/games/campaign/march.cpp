@@ -320,9 +320,18 @@ void March::legal(const Board& board, Seat, Actions& list) const {
     if (met_friends != 0) playable_events(board, seat, Timing::area_entered, list);
 }
 
+// At which of the moments that a march offers now this card would have to be played.
+Timing March::moment_of(const Board& board, Action action) const {
+    if (action.c != seat.value) return Timing::on_the_march;
+    const Timing printed = board.data.event(board.event_of(seat, card_arg(action))).timing;
+    const bool offered = (printed == Timing::points_known && moved == 0) ||
+                         (printed == Timing::area_entered && met_friends != 0);
+    return offered ? printed : Timing::on_the_march;
+}
+
 Verdict March::why_not(const Board& board, Seat, Action action) const {
     const Verb verb = verb_of(action);
-    if (verb == Verb::play) return why_not_playable(board, seat, Timing::on_the_march, action);
+    if (verb == Verb::play) return why_not_playable(board, seat, moment_of(board, action), action);
     if (verb == Verb::stop) {
         return Verdict::no("event.strategic-retreat.closer", Phrase("no.march.closer"));
     }

@@ -60,6 +60,7 @@ struct March {
    private:
     void draw_points(Table& table);
     Step enter(Table& table, AreaId next);
+    Timing moment_of(const Board& board, Action action) const;
     int delay(const Board& board) const;
     bool leads_closer(const Board& board, AreaId next) const;
     bool any_way_leads_closer(const Board& board) const;
