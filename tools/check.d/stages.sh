@@ -104,7 +104,10 @@ stage_data() {
     done
 }
 
-stage_docs() { tools/check-docs; }
+stage_docs() {
+    tools/rules-matrix --check
+    tools/check-docs
+}
 
 stage_replays() {
     local records

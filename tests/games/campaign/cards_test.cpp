@@ -102,6 +102,14 @@ TEST_CASE_FIXTURE(Napoleon1806, "A move symbol is for the moves of the side it s
     decline_all();
     CHECK(asked().seat == prussian);
     CHECK_FALSE(can("play:confusion#1"));
+
+    clear_map();
+    at("jena", {"lannes", "hohenlohe"});
+    hand(french, {"hussars"});
+    operations(french);
+    fight({"lannes"});
+    CHECK(asked().seat == french);
+    CHECK(refused("play:hussars#1").rule == "cards.green");
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "A combat symbol is for the opening of a combat, either side's") {
@@ -147,6 +155,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "On a march each player has his moments, whateve
     while (asked().kind == "window") act(french, "decline");
     CHECK(asked().seat == prussian);
     play("forced-march");
+    while (asked().seat == french) act("decline");
     act("go:buttstadt");
     while (asked().seat == french) act("decline");
     act("stop");

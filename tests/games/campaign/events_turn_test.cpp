@@ -5,17 +5,11 @@ namespace bivouac::campaign {
 
 namespace {
 
-// One red card is drawn on the French or the Prussian side, and no other.
+// A red card comes up; the other cards on top of the decks are not red.
 template <class Level>
 struct Drawing : Level {
     void draw_red(Seat side, std::string_view red) {
-        if (side == french) {
-            this->next_cards(french, {red, "elan", "square"});
-            this->next_cards(prussian, {"ambush", "charge", "sacrifice"});
-        } else {
-            this->next_cards(french, {"audacity", "elan", "square"});
-            this->next_cards(prussian, {red, "charge", "sacrifice"});
-        }
+        this->next_cards(side, {red});
         this->begin(Phase::draw);
     }
 };
@@ -66,8 +60,6 @@ TEST_CASE_FIXTURE(Drawing1806, "Rain falls on both sides for the whole turn") { 
     draw_red(french, "rain");
 
     CHECK(board().lasts(EventName::rain));
-    hand(french, {});
-    hand(prussian, {});
     clear_map();
     at("kronach", {"ney"});
     at("jena", {"hohenlohe"});
@@ -77,6 +69,7 @@ TEST_CASE_FIXTURE(Drawing1806, "Rain falls on both sides for the whole turn") { 
     march({"ney"}, {"kulmbach"});
     CHECK(fatigue("ney") == 1);
     act("march:hohenlohe");
+    decline_all();
     CHECK(fatigue("hohenlohe") == 1);
     CHECK(movement_points() == 3 - 1);
 }
@@ -126,12 +119,11 @@ TEST_CASE_FIXTURE(Drawing1806, "Second Breath slows the French from turn 5") {  
     SUBCASE("turn 5") {
         set_turn(5);
         draw_red(french, "second-breath");
-        hand(french, {"elan"});
-        hand(prussian, {});
         next_movement_card(french, 3);
         next_movement_card(prussian, 3);
         operations(french);
         act("march:ney");
+        decline_all();
         CHECK(movement_points() == 3 - 1);
         act("stop");
         decline_all();
@@ -202,8 +194,9 @@ TEST_CASE_FIXTURE(StrategicRetreat, "The way is measured as if no bridge were do
     bridge_down("lutzen", "merseburg");
     march_from("weissenfels", 1);
 
-    act("go:lutzen");
-    CHECK(can("stop"));
+    act("go:lutzen");  // one connection from Leipzig, passable or not
+    CHECK(where("hohenlohe") == "lutzen");
+    CHECK(activated("hohenlohe"));
 }
 
 TEST_CASE_FIXTURE(StrategicRetreat, "A stack that can only get farther away may not march") {

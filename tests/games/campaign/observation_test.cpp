@@ -261,17 +261,18 @@ TEST_CASE_FIXTURE(Seen, "All that can stand behind the flags is imagined, and no
     SUBCASE("corps and vedettes do not march together, nor a commander alone") {
         at("coburg", {"lannes", "ney"});
         at("kronach", {"vedette-french-1", "vedette-french-2"});
-        at("bamberg", {"davout", "napoleon"});
+        at("coburg", {"napoleon"});
         next_movement_card(french, 4);
         operations(french);
-        SUBCASE("two corps march") {
+        SUBCASE("a corps and the commander march") {
             act("march:lannes");
-            act("with:ney");
+            act("with:napoleon");
         }
         SUBCASE("two vedettes march") {
             act("march:vedette-french-1");
             act("with:vedette-french-2");
         }
+        SUBCASE("one corps marches") { act("march:ney"); }
         if (asked().kind == "choose-stack") act("done");
         REQUIRE(asked().kind == "march");
     }
