@@ -1,4 +1,6 @@
 // The hidden set-up.  [deployment]
+#include <algorithm>
+
 #include "engine/conformance.h"
 #include "games/campaign/fixture.h"
 
@@ -24,7 +26,7 @@ const Places french_corps{{"bernadotte", "kronach"}, {"davout", "lichtenfels"},
 const Places french_vedettes{{"vedette-french-3", "bamberg"},
                              {"vedette-french-4", "coburg"},
                              {"vedette-french-5", "gefrees"}};
-const Places prussian_corps{{"brunswick", "erfurt"},  {"hohenlohe", "jena"},
+const Places prussian_corps{{"brunswick", "erfurt"},   {"hohenlohe", "jena"},
                             {"tauentzien", "schleiz"}, {"louis", "rudolstadt"},
                             {"kalckreuth", "weimar"},  {"blucher", "erfurt"},
                             {"ruchel", "gotha"},       {"saxe-weimar", "meiningen"}};
@@ -60,7 +62,8 @@ bool has(const std::vector<std::string>& list, std::string_view entry) {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(HiddenSetUp, "A corps is placed in any deployment area of its side, nowhere else") {
+TEST_CASE_FIXTURE(HiddenSetUp,
+                  "A corps is placed in any deployment area of its side, nowhere else") {
     const std::vector<std::string> areas = open_to(french);
     CHECK(areas.size() == 10);  // eleven, less Bamberg
     CHECK(has(areas, "coburg"));
@@ -80,7 +83,8 @@ TEST_CASE_FIXTURE(HiddenSetUp, "The vedettes are placed together with the corps"
     CHECK(where("vedette-french-5") == "gefrees");
 }
 
-TEST_CASE_FIXTURE(HiddenSetUp, "Both place at the same time, and neither sees what the other does") {
+TEST_CASE_FIXTURE(HiddenSetUp,
+                  "Both place at the same time, and neither sees what the other does") {
     CHECK(is_asked(french));
     CHECK(is_asked(prussian));
     const std::string before = seen_by(Viewer::of(prussian));
@@ -102,16 +106,24 @@ TEST_CASE_FIXTURE(HiddenSetUp, "Both place at the same time, and neither sees wh
 
 TEST_CASE_FIXTURE(HiddenSetUp, "Frederick and a Prussian corps start in Erfurt") {
     CHECK(where("frederick") == "erfurt");
-    place(prussian, {{"brunswick", "weimar"}, {"hohenlohe", "jena"}, {"tauentzien", "schleiz"},
-                     {"louis", "rudolstadt"}, {"kalckreuth", "weimar"}, {"blucher", "weimar"},
+    place(prussian, {{"brunswick", "weimar"},
+                     {"hohenlohe", "jena"},
+                     {"tauentzien", "schleiz"},
+                     {"louis", "rudolstadt"},
+                     {"kalckreuth", "weimar"},
+                     {"blucher", "weimar"},
                      {"ruchel", "gotha"}});
     CHECK(open_to(prussian) == std::vector<std::string>{"erfurt"});
     CHECK(refused(prussian, "place:saxe-weimar:gotha").rule == "deployment.prussian.at-least");
 }
 
 TEST_CASE_FIXTURE(HiddenSetUp, "Two Prussian corps start between the Ilm and the Saale") {
-    place(prussian, {{"brunswick", "erfurt"}, {"hohenlohe", "weimar"}, {"tauentzien", "schleiz"},
-                     {"louis", "gotha"}, {"kalckreuth", "weimar"}, {"blucher", "weimar"}});
+    place(prussian, {{"brunswick", "erfurt"},
+                     {"hohenlohe", "weimar"},
+                     {"tauentzien", "schleiz"},
+                     {"louis", "gotha"},
+                     {"kalckreuth", "weimar"},
+                     {"blucher", "weimar"}});
     for (int left = 2; left > 0; --left) {
         CHECK(open_to(prussian) == std::vector<std::string>{"saalfeld", "rudolstadt", "kahla",
                                                             "blankenhain", "jena", "apolda"});
@@ -121,8 +133,12 @@ TEST_CASE_FIXTURE(HiddenSetUp, "Two Prussian corps start between the Ilm and the
 }
 
 TEST_CASE_FIXTURE(HiddenSetUp, "A Prussian corps starts between the Saale and the Elster") {
-    place(prussian, {{"brunswick", "erfurt"}, {"hohenlohe", "jena"}, {"tauentzien", "jena"},
-                     {"louis", "gotha"}, {"kalckreuth", "weimar"}, {"blucher", "weimar"},
+    place(prussian, {{"brunswick", "erfurt"},
+                     {"hohenlohe", "jena"},
+                     {"tauentzien", "jena"},
+                     {"louis", "gotha"},
+                     {"kalckreuth", "weimar"},
+                     {"blucher", "weimar"},
                      {"ruchel", "gotha"}});
     CHECK(can(prussian, "place:saxe-weimar:naumburg"));
     CHECK(can(prussian, "place:saxe-weimar:schleiz"));
@@ -131,8 +147,12 @@ TEST_CASE_FIXTURE(HiddenSetUp, "A Prussian corps starts between the Saale and th
 }
 
 TEST_CASE_FIXTURE(HiddenSetUp, "The Prussian numbers are minimums") {
-    place(prussian, {{"brunswick", "erfurt"}, {"hohenlohe", "erfurt"}, {"tauentzien", "schleiz"},
-                     {"louis", "auma"}, {"kalckreuth", "jena"}, {"blucher", "jena"},
+    place(prussian, {{"brunswick", "erfurt"},
+                     {"hohenlohe", "erfurt"},
+                     {"tauentzien", "schleiz"},
+                     {"louis", "auma"},
+                     {"kalckreuth", "jena"},
+                     {"blucher", "jena"},
                      {"ruchel", "apolda"}});
     CHECK(can(prussian, "place:saxe-weimar:erfurt"));
     CHECK(can(prussian, "place:saxe-weimar:jena"));
@@ -162,8 +182,11 @@ TEST_CASE_FIXTURE(HiddenSetUp, "The other French corps stand one to an area") {
     act(prussian, "place:brunswick:jena");
     CHECK(can(prussian, "place:hohenlohe:jena"));
     // So may vedettes.
-    place(french, {{"davout", "lichtenfels"}, {"soult", "munchberg"}, {"lannes", "kronach"},
-                   {"ney", "bayreuth"}, {"augereau", "ebern"}});
+    place(french, {{"davout", "lichtenfels"},
+                   {"soult", "munchberg"},
+                   {"lannes", "kronach"},
+                   {"ney", "bayreuth"},
+                   {"augereau", "ebern"}});
     CHECK(can(french, "place:vedette-french-3:coburg"));
 }
 
@@ -214,7 +237,7 @@ TEST_CASE("The short scenario keeps its printed places; only vedettes are put se
     CHECK(game.where("vedette-french-1").empty());
     CHECK(game.is_asked(french));
     CHECK(game.is_asked(prussian));
-    CHECK(game.can(french, "place:vedette-french-1:auma"));   // beside his own corps
+    CHECK(game.can(french, "place:vedette-french-1:auma"));  // beside his own corps
     CHECK_FALSE(game.can(french, "place:vedette-french-1:coburg"));
     CHECK(game.can(prussian, "place:vedette-prussian-1:ilmenau"));
     // The printed areas are hidden behind the screen.

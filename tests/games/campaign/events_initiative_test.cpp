@@ -194,6 +194,7 @@ TEST_CASE_FIXTURE(Grognard1806, "In fog the Saxons are looked for blindly") {  /
     }
     SUBCASE("not found") {
         act("choose:jena");
+        CHECK_FALSE(heard("Saxons desert"));
         CHECK(infantry("tauentzien") == 3);
         CHECK(infantry("hohenlohe") == 5);
         CHECK(vp() == 10);

@@ -213,7 +213,7 @@ TEST_CASE_FIXTURE(OnTheMarch, "Forage needs two movement points") {  // p. 22
         next_movement_card(french, 1);
         operations(french);
         set_out({"ney"});
-        CHECK_FALSE(can("play:forage#1"));
+        CHECK(refused("play:forage#1").rule == "event.forage.when");
     }
     SUBCASE("two will do") {
         next_movement_card(french, 2);

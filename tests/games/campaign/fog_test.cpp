@@ -81,8 +81,8 @@ std::size_t parting(const Fog& one, const Fog& other) {
     return i;
 }
 
-#define CHECK_SAME_SHOW(one, other)                     \
-    do {                                                \
+#define CHECK_SAME_SHOW(one, other)                        \
+    do {                                                   \
         CHECK((one).steps.size() == (other).steps.size()); \
         CHECK(parting(one, other) == (one).steps.size());  \
     } while (false)

@@ -45,7 +45,8 @@ TEST_CASE_FIXTURE(Tournament, "No vedettes are used in a tournament") {
     deploy();
     REQUIRE(phase() != Phase::deployment);
     for (const Seat side : {french, prussian}) {
-        for (const BlockId vedette : board().vedettes_of(side)) CHECK_FALSE(board().on_map(vedette));
+        for (const BlockId vedette : board().vedettes_of(side))
+            CHECK_FALSE(board().on_map(vedette));
     }
     CHECK(where("bessieres") == "bamberg");
 }

@@ -31,7 +31,8 @@ struct Seen : Grognard1806 {
                 const AreaId area = there.where(block);
                 const Data& data = there.data;
                 if (data.is_commander(block) && there.corps_in(area, side).empty()) return false;
-                if (data.is_vedette(block) && there.is_occupied_by(area, side.other())) return false;
+                if (data.is_vedette(block) && there.is_occupied_by(area, side.other()))
+                    return false;
             }
         }
         const March* march = world.stack.find<March>();
@@ -225,7 +226,8 @@ TEST_CASE("What is imagined looks like what was seen") {
                 game.legal(table.state, seat, list);
                 // Passing ends a turn before anything has happened.
                 const std::size_t skip =
-                    list.size() > 1 && verb_of(list[0]) == Verb::pass && rng.bounded(8) != 0 ? 1 : 0;
+                    list.size() > 1 && verb_of(list[0]) == Verb::pass && rng.bounded(8) != 0 ? 1
+                                                                                             : 0;
                 const Action action = list[skip + test::pick(rng, list.size() - skip)];
                 game.apply(table.state, seat, action, unheard);
             }
@@ -297,7 +299,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "All hands that can be held are imagined, and no
             }
             hands.insert(held);
             REQUIRE(world.deck[prussian.index()].size() == 3);
-            first_cards.insert(game().data().card(prussian, world.deck[prussian.index()].back()).id);
+            first_cards.insert(
+                game().data().card(prussian, world.deck[prussian.index()].back()).id);
         }
         // Two of the four that are not red: those are never held.
         CHECK(hands.size() == 6);
@@ -309,7 +312,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "All hands that can be held are imagined, and no
     }
 }
 
-TEST_CASE_FIXTURE(Seen, "One's own hand is never imagined otherwise, one's own deck only reordered") {
+TEST_CASE_FIXTURE(Seen,
+                  "One's own hand is never imagined otherwise, one's own deck only reordered") {
     hand(french, {"elan", "square"});
     begin(Phase::initiative);
     Rng rng(5);

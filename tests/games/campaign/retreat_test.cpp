@@ -52,6 +52,20 @@ TEST_CASE_FIXTURE(Napoleon1806, "Only those who fought retreat") {  // p. 12
     CHECK(contested("jena"));
 }
 
+TEST_CASE_FIXTURE(Napoleon1806, "A king who would be left alone retreats too") {  // ruling 59
+    clear_map();
+    at("jena", {"soult", "hohenlohe", "frederick"});
+    next_combat(prussian, {{0, 1}, {0, 1}});
+    next_combat(french, {{1, 1}, {0, 1}});
+    operations(prussian);
+
+    fight({"hohenlohe"});
+    act(prussian, "infantry:hohenlohe");
+    act(prussian, "retreat:weimar");
+
+    CHECK(where("frederick") == "weimar");
+}
+
 TEST_CASE_FIXTURE(BeatenAtJena, "The retreat is as long as the difference of the losses") {  // p. 12
     beat_hohenlohe_by(3);
 
@@ -165,6 +179,17 @@ TEST_CASE_FIXTURE(BeatenAtJena, "A stack with no way out is lost") {  // ruling 
     set_axis(french, "jena", "weimar");
 
     beat_hohenlohe_by(1);
+
+    CHECK_FALSE(in_play("hohenlohe"));
+    CHECK(vp() == 10 - 7);
+}
+
+TEST_CASE_FIXTURE(BeatenAtJena, "A retreat that runs into a dead end is lost") {  // ruling 57
+    at("gotha", {"lannes", "hohenlohe"});
+    beat_hohenlohe_by(3);
+
+    act("retreat:waltershausen");
+    act("retreat:eisenach");  // whose only other road leads back to Gotha
 
     CHECK_FALSE(in_play("hohenlohe"));
     CHECK(vp() == 10 - 7);

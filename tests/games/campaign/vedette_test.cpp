@@ -178,8 +178,7 @@ TEST_CASE_FIXTURE(Vedettes, "Scouting tells whether corps stood there, but not w
     CHECK_FALSE(may_be_vedette("tauentzien"));
     CHECK(may_be_vedette("hohenlohe"));
     CHECK_FALSE(heard(Viewer::of(french), "Tauentzien"));
-    const BlockId token =
-        block_of(prussian, state.token[block("tauentzien").index()].index());
+    const BlockId token = block_of(prussian, state.token[block("tauentzien").index()].index());
     const State seen = game().observe(state, Viewer::of(french)).view;
     CHECK((seen.possible[token.index()] >> index_in_side(block("hohenlohe")) & 1u) == 1u);
 }
