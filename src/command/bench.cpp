@@ -69,7 +69,8 @@ odds::Side whole_deck(const campaign::Side& side, int cards) {
 // The largest combat there is in practice: twelve cards against twelve.
 double time_odds(const campaign::Data& data) {
     constexpr int cards = 12, rounds = 50;
-    const odds::Question question{whole_deck(data.sides[0], cards), whole_deck(data.sides[1], cards)};
+    const odds::Question question{whole_deck(data.sides[0], cards),
+                                  whole_deck(data.sides[1], cards)};
     const Clock::time_point start = Clock::now();
     for (int i = 0; i < rounds; ++i) {
         const odds::Answer answer = odds::combat(question);
@@ -135,9 +136,9 @@ int bench(const BenchOptions& options) {
             std::printf("%s: %zu set-ups, %d games each\n", game.about.game.c_str(),
                         game.setups.size(), options.games);
             for (const auto& [name, value] : figures.items()) {
-                std::printf("  %-22s %s\n", name.c_str(),
-                            value.is_string() ? value.get<std::string>().c_str()
-                                              : value.dump().c_str());
+                std::printf(
+                    "  %-22s %s\n", name.c_str(),
+                    value.is_string() ? value.get<std::string>().c_str() : value.dump().c_str());
             }
         }
         all[game.about.game] = figures;

@@ -1,7 +1,6 @@
-#include "data/check.h"
-
 #include "command/commands.h"
 #include "command/text.h"
+#include "data/check.h"
 
 namespace bivouac::command {
 

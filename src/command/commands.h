@@ -61,7 +61,7 @@ struct PlayOptions {
     bool beginner = false;
     std::vector<std::string> players;  // by seat: "human" or the name of a bot
     std::string seed;
-    std::string load;  // a saved game
+    std::string load;    // a saved game
     bool quick = false;  // ask nothing before the game
 };
 int play(const PlayOptions& options);

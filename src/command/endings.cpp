@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
-#include <set>
+#include <map>
 
 #include "command/commands.h"
 #include "command/signature.h"
@@ -20,7 +20,8 @@ enum class Mood : std::uint8_t { even, bold, idle, rash };
 
 int weight(Mood mood, Verb verb) {
     switch (mood) {
-        case Mood::even: return 1;
+        case Mood::even:
+            return 1;
         case Mood::bold:  // fights whenever it can
             if (verb == Verb::combat || verb == Verb::attack) return 20;
             return verb == Verb::pass || verb == Verb::stop ? 0 : 2;
@@ -45,12 +46,14 @@ Action choose(const Actions& list, Mood mood, Rng& rng) {
 }
 
 struct Finding {
-    std::string name;
+    std::string name;  // of the way it ended; empty: it did not
+    std::uint64_t seed = 0;
     std::vector<std::pair<Seat, Action>> moves;
 };
 
 Finding play_out(const Campaign& game, std::uint64_t seed) {
     Finding finding;
+    finding.seed = seed;
     Rng rng(seed);
     const std::array<Mood, 2> moods{static_cast<Mood>(seed % 4), static_cast<Mood>(seed / 4 % 4)};
     Events unheard;
@@ -67,7 +70,8 @@ Finding play_out(const Campaign& game, std::uint64_t seed) {
     if (!outcome.over) return finding;
     std::string reason(outcome.reason);
     std::replace(reason.begin(), reason.end(), '.', '-');
-    finding.name = reason + "-" + (outcome.winner.is_none() ? "draw" : game.data().side(outcome.winner).id);
+    finding.name =
+        reason + "-" + (outcome.winner.is_none() ? "draw" : game.data().side(outcome.winner).id);
     return finding;
 }
 
@@ -78,15 +82,22 @@ int find_endings(const ShelfGame& shelf_game, const Setup& setup, std::uint64_t 
     const Campaign game = shelf_game.game(setup.options);
     std::string prefix = setup.name;
     std::replace(prefix.begin(), prefix.end(), '/', '-');
-    std::set<std::string> found;
+    // Of each ending the shortest game: these are kept and read by people.
+    std::map<std::string, Finding> found;
     for (std::uint64_t seed = first_seed; seed < first_seed + games; ++seed) {
-        const Finding finding = play_out(game, seed);
-        if (finding.name.empty() || !found.insert(finding.name).second) continue;
-        const auto table = shelf_game.table(setup.options, seed_from_number(seed));
+        Finding finding = play_out(game, seed);
+        if (finding.name.empty()) continue;
+        Finding& kept = found[finding.name];
+        if (kept.moves.empty() || finding.moves.size() < kept.moves.size()) {
+            kept = std::move(finding);
+        }
+    }
+    for (const auto& [name, finding] : found) {
+        const auto table = shelf_game.table(setup.options, seed_from_number(finding.seed));
         for (const auto& [seat, action] : finding.moves) {
             table->act(seat, {game.write(action)}, Witness::referee());
         }
-        const std::string path = folder + "/" + prefix + "-" + finding.name + ".txt";
+        const std::string path = folder + "/" + prefix + "-" + name + ".txt";
         std::ofstream file(path, std::ios::binary);
         file << sealed_record(*table);
         file.close();
@@ -95,7 +106,7 @@ int find_endings(const ShelfGame& shelf_game, const Setup& setup, std::uint64_t 
             return bad_input;
         }
         std::printf("%s: seed %llu, %zu decisions\n", path.c_str(),
-                    static_cast<unsigned long long>(seed), finding.moves.size());
+                    static_cast<unsigned long long>(finding.seed), finding.moves.size());
     }
     return all_is_well;
 }

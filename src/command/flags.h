@@ -9,8 +9,8 @@ namespace bivouac::command {
 
 // Deals the flags that were mixed in the last step of the imagined world anew, so that they lie as
 // in the true one wherever flags of one mixed group look the same to the viewer.
-void deal_flags_alike(const campaign::Campaign& game, Seat viewer, const campaign::State& truth_before,
-                      const campaign::State& imagined_before, const campaign::State& truth,
-                      campaign::State& imagined);
+void deal_flags_alike(const campaign::Campaign& game, Seat viewer,
+                      const campaign::State& truth_before, const campaign::State& imagined_before,
+                      const campaign::State& truth, campaign::State& imagined);
 
 }  // namespace bivouac::command

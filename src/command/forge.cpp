@@ -14,7 +14,8 @@ namespace {
 
 class Forger {
    public:
-    Forger(const Campaign& game, std::uint64_t seed) : game_(game), rng_(seed ^ 0x2545f4914f6cdd1d) {}
+    Forger(const Campaign& game, std::uint64_t seed)
+        : game_(game), rng_(seed ^ 0x2545f4914f6cdd1d) {}
 
     void remember(Action action) {
         if (old_.size() < 256) {
@@ -26,11 +27,16 @@ class Forger {
 
     std::string forged_text(const State& state, Seat seat) {
         switch (rng_.bounded(5)) {
-            case 0: return random_bytes();
-            case 1: return random_action();
-            case 2: return listed_for(state, seat.other());
-            case 3: return old_.empty() ? "pass" : game_.write(any_old());
-            default: return mangled(old_.empty() ? "march:davout" : game_.write(any_old()));
+            case 0:
+                return random_bytes();
+            case 1:
+                return random_action();
+            case 2:
+                return listed_for(state, seat.other());
+            case 3:
+                return old_.empty() ? "pass" : game_.write(any_old());
+            default:
+                return mangled(old_.empty() ? "march:davout" : game_.write(any_old()));
         }
     }
 
@@ -48,8 +54,10 @@ class Forger {
     std::string random_action() {
         Action action;
         do {
-            action = {static_cast<std::uint8_t>(rng_.bounded(256)), static_cast<std::uint8_t>(rng_.bounded(256)),
-                      static_cast<std::uint8_t>(rng_.bounded(256)), static_cast<std::uint8_t>(rng_.bounded(4))};
+            action = {static_cast<std::uint8_t>(rng_.bounded(256)),
+                      static_cast<std::uint8_t>(rng_.bounded(256)),
+                      static_cast<std::uint8_t>(rng_.bounded(256)),
+                      static_cast<std::uint8_t>(rng_.bounded(4))};
             if (action.verb < campaign::verb_count) {
                 const auto& form = campaign::verb_forms[action.verb];
                 if (form.first == campaign::Argument::nothing) action.a = Action::no_argument;
@@ -98,8 +106,10 @@ Failure check_forged(const ShelfGame& shelf_game, const Setup& setup, std::uint6
             ++tried;
             const Acted acted = table->act(seat, {text}, Witness::spectator());
             if (acted.taken != 0 || !acted.refused) return {seed, step, "accepted: " + text};
-            if (acted.refusal.sentence.en.empty()) return {seed, step, "refused without a word: " + text};
-            if (table->explain(seat, text).accepted) return {seed, step, "explained as legal: " + text};
+            if (acted.refusal.sentence.en.empty())
+                return {seed, step, "refused without a word: " + text};
+            if (table->explain(seat, text).accepted)
+                return {seed, step, "explained as legal: " + text};
         }
         // Bytes that no text could give.
         const Action junk{static_cast<std::uint8_t>(forger.rng().bounded(256)),
@@ -113,7 +123,8 @@ Failure check_forged(const ShelfGame& shelf_game, const Setup& setup, std::uint6
             ++tried;
             if (game.judge(state, seat, junk).legal) return {seed, step, "junk is judged legal"};
         }
-        if (table->state_bytes() != before) return {seed, step, "a forged action changed the position"};
+        if (table->state_bytes() != before)
+            return {seed, step, "a forged action changed the position"};
         const Seat seat = any_of(game.pending(state), choice);
         Actions list;
         game.legal(state, seat, list);

@@ -17,7 +17,8 @@ struct Job {
     const Setup* setup;
 };
 
-tl::expected<std::vector<Job>, std::string> jobs_of(const Shelf& shelf, const FuzzOptions& options) {
+tl::expected<std::vector<Job>, std::string> jobs_of(const Shelf& shelf,
+                                                    const FuzzOptions& options) {
     std::vector<Job> jobs;
     for (const ShelfGame& game : shelf) {
         for (const Setup& setup : game.setups) {
@@ -62,13 +63,14 @@ int whole_games(const Shelf& shelf, const Job& job, const FuzzOptions& options) 
             return check_whole_game(shelf, *job.game, *job.setup, seed, options.every_step, own);
         });
     if (failure) {
-        return report_failure(job, failure, options.every_step ? "--games 1 --every-step" : "--games 1");
+        return report_failure(job, failure,
+                              options.every_step ? "--games 1 --every-step" : "--games 1");
     }
     report(job,
            amount(figures.games, "games") + ", " + amount(figures.decisions, "decisions") +
                ", longest " + std::to_string(figures.longest) + ", " +
-               amount(figures.looks, "closer looks") + ", " + amount(figures.undone, "undone") + ", " +
-               amount(figures.undo_refused, "undos refused") + ", " +
+               amount(figures.looks, "closer looks") + ", " + amount(figures.undone, "undone") +
+               ", " + amount(figures.undo_refused, "undos refused") + ", " +
                amount(figures.french_won, "won by the french"),
            start);
     return all_is_well;
@@ -89,8 +91,10 @@ int lockstep(const Job& job, const FuzzOptions& options, Plant plant) {
         });
     if (plant != Plant::nothing) {
         if (failure) {
-            report(job, "caught after seed " + std::to_string(failure.seed) + ", decision " +
-                            std::to_string(failure.step) + ": " + failure.what, start);
+            report(job,
+                   "caught after seed " + std::to_string(failure.seed) + ", decision " +
+                       std::to_string(failure.step) + ": " + failure.what,
+                   start);
             return all_is_well;
         }
         complain(job.setup->name + ": the planted leak was not caught.");
@@ -128,21 +132,24 @@ int forge(const Job& job, const FuzzOptions& options) {
 
 int fuzz(const FuzzOptions& options) {
     const auto shelf = load_shelf(options.data);
-    const auto jobs = shelf ? jobs_of(*shelf, options)
-                            : tl::expected<std::vector<Job>, std::string>(tl::unexpected(shelf.error()));
+    const auto jobs =
+        shelf ? jobs_of(*shelf, options)
+              : tl::expected<std::vector<Job>, std::string>(tl::unexpected(shelf.error()));
     if (!jobs) {
         complain(jobs.error());
         return bad_input;
     }
     const auto plant = plant_named(options.plant);
     if (!plant) {
-        complain("There is no leak \"" + options.plant + "\" to plant, only card, token and refusal.");
+        complain("There is no leak \"" + options.plant +
+                 "\" to plant, only card, token and refusal.");
         return bad_input;
     }
     int code = all_is_well;
     for (const Job& job : *jobs) {
         if (!options.endings.empty()) {
-            code = find_endings(*job.game, *job.setup, options.seed, options.games, options.endings);
+            code =
+                find_endings(*job.game, *job.setup, options.seed, options.games, options.endings);
         } else if (options.lockstep > 0) {
             // A flag can give nothing away where blocks stand open.
             if (*plant == Plant::token && !job.setup->options.fog()) continue;

@@ -4,6 +4,7 @@
 
 #include "data/campaign.h"
 #include "engine/table.h"
+#include "games/campaign/bidding.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/identity.h"
 
@@ -85,7 +86,8 @@ tl::expected<Shelf, std::string> load_shelf(const std::string& data_folder) {
     if (!files) return tl::unexpected(files.error().sentence());
     auto game = read_game(*files);
     if (!game) return tl::unexpected(game.error());
-    std::erase_if(shelf, [&](const ShelfGame& other) { return other.about.game == game->about.game; });
+    std::erase_if(shelf,
+                  [&](const ShelfGame& other) { return other.about.game == game->about.game; });
     shelf.insert(shelf.begin(), std::move(*game));
     return shelf;
 }
@@ -143,6 +145,10 @@ MakeTable table_maker(const Shelf& shelf) {
             why_not = {"There is no game \"" + record.game + "\".",
                        "Il n'y a pas de jeu « " + record.game + " »."};
             return nullptr;
+        }
+        if (record.scenario == "bidding" && record.options.empty()) {
+            const campaign::Bidding bids(game->data);
+            return std::make_unique<TableOf<campaign::Bidding>>(bids, bids.identity(), record.seed);
         }
         // A record carries every option; the shift of a bid is one that no set-up names.
         std::vector<Option> named;

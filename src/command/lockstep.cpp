@@ -59,8 +59,11 @@ class Subject {
         const Seat enemy = viewer_.other();
         const Cards hand = state.hand[enemy.index()];
         if (plant_ != Plant::card || hand.empty() || told.empty()) return;
-        told.push_back({Nature::follows, Phrase("log.draw.own", arg(enemy), arg(enemy, hand.first())),
-                        Seat{}, Nature::follows, {}});
+        told.push_back({Nature::follows,
+                        Phrase("log.draw.own", arg(enemy), arg(enemy, hand.first())),
+                        Seat{},
+                        Nature::follows,
+                        {}});
     }
 
     Observation observe(const State& state) const {
@@ -164,7 +167,8 @@ class Pair {
 
     // The same action, or for an enemy behind his flags one that looks the same.
     Action translated(Seat seat, Action action) const {
-        if (seat == viewer_ || !game().options().fog() || truth_.phase == Phase::deployment) return action;
+        if (seat == viewer_ || !game().options().fog() || truth_.phase == Phase::deployment)
+            return action;
         const VerbForm& form = verb_forms[action.verb];
         Action other = action;
         if (form.first == Argument::block) other.a = translated_block(action.a);
@@ -312,7 +316,8 @@ Failure check_lockstep(const Campaign& game, std::uint64_t seed, int starts, Pla
     Rng rng(seed ^ 0xd1b54a32d192ed03);
     std::vector<int> moments;
     for (int i = 0; i < starts; ++i) {
-        moments.push_back(static_cast<int>(rng.bounded(static_cast<std::uint32_t>(std::max(length, 1)))));
+        moments.push_back(
+            static_cast<int>(rng.bounded(static_cast<std::uint32_t>(std::max(length, 1)))));
     }
     std::sort(moments.begin(), moments.end());
 

@@ -21,7 +21,8 @@ void add_language(CLI::App* command, std::string& language) {
 void add_bench(CLI::App& app, BenchOptions& o) {
     CLI::App* c = app.add_subcommand("bench", "Measures how fast the games are");
     c->add_option("--games", o.games, "Random games of each set-up, seeds 1 to N")
-        ->check(CLI::Range(1, 10'000'000))->capture_default_str();
+        ->check(CLI::Range(1, 10'000'000))
+        ->capture_default_str();
     c->add_flag("--json", o.json, "An object per game");
     c->add_flag("--signature", o.signature_only, "Only the number that changes with behaviour");
     add_data(c, o.data);
@@ -29,8 +30,11 @@ void add_bench(CLI::App& app, BenchOptions& o) {
 
 void add_perft(CLI::App& app, PerftOptions& o) {
     CLI::App* c = app.add_subcommand("perft", "Counts the paths of every length from the start");
-    c->add_option("depth", o.depth, "Longest path")->check(CLI::Range(1, 20))->capture_default_str();
-    c->add_option("--pair", o.setup, "Scenario and level: campaign/grognard")->capture_default_str();
+    c->add_option("depth", o.depth, "Longest path")
+        ->check(CLI::Range(1, 20))
+        ->capture_default_str();
+    c->add_option("--pair", o.setup, "Scenario and level: campaign/grognard")
+        ->capture_default_str();
     c->add_option("--seed", o.seed, "A decimal number or 64 hex digits")->capture_default_str();
     add_data(c, o.data);
 }
@@ -59,6 +63,18 @@ void add_engine(CLI::App& app, EngineOptions& o) {
     add_data(c, o.data);
 }
 
+// A side by its name; what was not named is asked.
+void add_player(CLI::App* command, const char* flag, std::size_t seat,
+                std::vector<std::string>& players) {
+    command->add_option_function<std::string>(
+        flag,
+        [&players, seat](const std::string& player) {
+            if (players.size() <= seat) players.resize(seat + 1);
+            players[seat] = player;
+        },
+        "human or recruit; among marshals only who bids first (--french) and who second");
+}
+
 void add_play(CLI::App& app, PlayOptions& o) {
     CLI::App* c = app.add_subcommand("play", "Plays a game in the terminal");
     c->add_option("--game", o.game, "Which game");
@@ -67,6 +83,8 @@ void add_play(CLI::App& app, PlayOptions& o) {
     c->add_option("--combat", o.combat, "cards or dice");
     c->add_flag("--beginner", o.beginner, "The beginners' variant");
     c->add_option("--player", o.players, "Once for each side: human or recruit");
+    add_player(c, "--french", 0, o.players);
+    add_player(c, "--prussian", 1, o.players);
     c->add_option("--seed", o.seed, "A decimal number or 64 hex digits");
     c->add_option("--load", o.load, "A saved game");
     c->add_flag("--quick", o.quick, "Ask nothing before the game; what is not given is usual");
@@ -84,11 +102,14 @@ void add_replay(CLI::App& app, ReplayOptions& o) {
 
 void add_odds(CLI::App& app, OddsOptions& o) {
     CLI::App* c = app.add_subcommand("odds", "The exact chances of a combat");
-    c->add_option("attacker", o.attacker, "Cards or dice of the attacker")
-        ->required()->check(CLI::Range(0, 40));
-    c->add_option("defender", o.defender, "Cards or dice of the defender")
-        ->required()->check(CLI::Range(0, 40));
-    c->add_option("--side", o.attacking_side, "Who attacks: french or prussian")->capture_default_str();
+    c->add_option("attacker,--attacker-cards", o.attacker, "Cards or dice of the attacker")
+        ->required()
+        ->check(CLI::Range(0, 40));
+    c->add_option("defender,--defender-cards", o.defender, "Cards or dice of the defender")
+        ->required()
+        ->check(CLI::Range(0, 40));
+    c->add_option("--side,--attacker", o.attacking_side, "Who attacks: french or prussian")
+        ->capture_default_str();
     c->add_option("--attacker-fatigue", o.attacker_fatigue, "Fatigue it suffers besides")
         ->check(CLI::Range(-20, 20));
     c->add_option("--defender-fatigue", o.defender_fatigue, "Fatigue it suffers besides")

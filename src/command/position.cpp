@@ -4,6 +4,7 @@
 #include <cstring>
 #include <span>
 
+#include "command/position_names.h"
 #include "core/hex.h"
 #include "core/sha256.h"
 #include "data/reader.h"
@@ -18,23 +19,21 @@ using data::Node;
 namespace {
 
 constexpr std::array<Seat, 2> both{french, enemy_of_french};
-constexpr int procedure_count = static_cast<int>(ProcedureId::saxon_defection) + 1;
 
-class PositionReader {
+class PositionReader : private PositionNames {
    public:
     PositionReader(const Campaign& game, const Node& node)
-        : game_(game), data_(game.data()), node_(node) {}
+        : PositionNames(game.data()), game_(game), data_(game.data()), node_(node) {}
 
     State read() {
-        node_.expect_keys({}, {"turn",         "phase",      "to_act",      "vp",
-                               "initiative",   "passed",     "event_played", "ready",
-                               "operations",   "ending",     "ledger",      "corps",
-                               "fallen",       "control",    "axes",        "bridges_down",
-                               "retreat_used", "hands",      "hand_counts", "decks",
-                               "deck_counts",  "discards",   "lasting",     "on_table",
-                               "operation",    "march",      "combat",      "retreat",
-                               "stack",        "known",      "declined",    "random",
-                               "check"});
+        node_.expect_keys(
+            {},
+            {"turn",         "phase",   "to_act",      "vp",           "initiative",   "passed",
+             "event_played", "ready",   "operations",  "ending",       "ledger",       "corps",
+             "fallen",       "control", "axes",        "bridges_down", "retreat_used", "hands",
+             "hand_counts",  "decks",   "deck_counts", "discards",     "lasting",      "on_table",
+             "operation",    "march",   "combat",      "retreat",      "stack",        "known",
+             "declined",     "random",  "check"});
         set_up();
         read_random();
         read_tracks();
@@ -45,7 +44,7 @@ class PositionReader {
         read_standing();
         if (node_.has("stack")) {
             read_ending();
-            read_stack();
+            read_stack(node_["stack"], state_);
         } else {
             refuse_the_impossible();
             balance_ledger();
@@ -81,55 +80,6 @@ class PositionReader {
         }
     }
 
-    Seat side_at(const Node& node) const {
-        const std::string text = node.text();
-        for (const Seat side : both) {
-            if (data_.side(side).id == text) return side;
-        }
-        node.refuse("there is no side \"" + text + "\"");
-    }
-    Seat side_or_none(const Node& node) const { return node.is_null() ? Seat{} : side_at(node); }
-    Seats sides_at(const Node& node) const {
-        Seats seats;
-        for (const Node& item : node.list()) seats.insert(side_at(item));
-        return seats;
-    }
-    AreaId area_at(const Node& node) const {
-        if (node.is_null()) return AreaId{};
-        const std::string text = node.text();
-        for (std::size_t i = 0; i < data_.areas.size(); ++i) {
-            if (data_.areas[i].id == text) return AreaId{i};
-        }
-        node.refuse("there is no area \"" + text + "\"");
-    }
-    BlockId block_named(const Node& node, const std::string& text) const {
-        for (const Seat side : both) {
-            const auto& blocks = data_.side(side).blocks;
-            for (std::size_t i = 0; i < blocks.size(); ++i) {
-                if (blocks[i].id == text) return block_of(side, i);
-            }
-        }
-        node.refuse("there is no corps \"" + text + "\"");
-    }
-    CardId card_at(const Node& node, Seat side) const {
-        const std::string text = node.text();
-        const auto& deck = data_.side(side).deck;
-        for (std::size_t i = 0; i < deck.size(); ++i) {
-            if (deck[i].id == text) return CardId{i};
-        }
-        node.refuse("the " + data_.side(side).id + " deck has no card \"" + text + "\"");
-    }
-    std::int16_t small_number(const Node& node, int least, int most) const {
-        const nlohmann::json& value = node.json();
-        if (value.is_number_integer()) {
-            const bool huge = value.is_number_unsigned() && value.get<std::uint64_t>() > 0x7FFF;
-            const std::int64_t found = huge ? 0x7FFF : value.get<std::int64_t>();
-            if (found >= least && found <= most) return static_cast<std::int16_t>(found);
-        }
-        node.refuse("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-                    " is expected here");
-    }
-
     void read_tracks() {
         if (node_.has("turn")) {
             state_.turn = node_["turn"].number(scenario().first_turn, scenario().last_turn);
@@ -147,11 +97,13 @@ class PositionReader {
         if (node_.has("event_played")) state_.event_played = sides_at(node_["event_played"]);
         if (node_.has("ready")) state_.ready = sides_at(node_["ready"]);
         if (node_.has("operations")) {
-            state_.operations = static_cast<std::uint16_t>(small_number(node_["operations"], 0, 5000));
+            state_.operations =
+                static_cast<std::uint16_t>(small_number(node_["operations"], 0, 5000));
         }
         if (!node_.has("ledger")) return;
         const Node ledger = node_["ledger"];
-        ledger.expect_keys({}, {"french_losses", "enemy_losses", "areas", "bonus", "care", "recovered"});
+        ledger.expect_keys(
+            {}, {"french_losses", "enemy_losses", "areas", "bonus", "care", "recovered"});
         const auto entry = [&](std::string_view key, std::int16_t& account) {
             if (ledger.has(key)) account = small_number(ledger[key], -1000, 1000);
         };
@@ -166,11 +118,13 @@ class PositionReader {
     void read_blocks() {
         if (!node_.has("corps")) return;
         const Node corps = node_["corps"];
-        for (const std::string& name : corps.keys()) read_block(corps[name], block_named(corps, name));
+        for (const std::string& name : corps.keys())
+            read_block(corps[name], block_named(corps, name));
     }
 
     void read_block(const Node& node, BlockId block) {
-        node.expect_keys({}, {"area", "infantry", "cavalry", "fatigue", "activated", "gone", "cared"});
+        node.expect_keys({},
+                         {"area", "infantry", "cavalry", "fatigue", "activated", "gone", "cared"});
         const std::size_t i = block.index();
         if (!data_.is_corps(block)) {
             for (const char* key : {"infantry", "cavalry", "fatigue"}) {
@@ -179,6 +133,11 @@ class PositionReader {
         }
         if (node.has("area")) state_.area[i] = area_at(node["area"]);
         const Block& printed = data_.block(block);
+        // Who is to come later brings what is printed.
+        if (!whole() && !state_.area[i].is_none() && state_.infantry[i] + state_.cavalry[i] == 0) {
+            state_.infantry[i] = printed.infantry;
+            state_.cavalry[i] = printed.cavalry;
+        }
         if (node.has("infantry")) state_.infantry[i] = node["infantry"].number(0, 99);
         if (node.has("cavalry")) state_.cavalry[i] = node["cavalry"].number(0, printed.cavalry);
         const int strength = state_.infantry[i] + state_.cavalry[i];
@@ -187,7 +146,8 @@ class PositionReader {
                         " strength points, and no corps has more than " +
                         std::to_string(max_strength));
         }
-        if (node.has("fatigue")) state_.fatigue[i] = node["fatigue"].number(0, whole() ? 100 : max_fatigue);
+        if (node.has("fatigue"))
+            state_.fatigue[i] = node["fatigue"].number(0, whole() ? 100 : max_fatigue);
         const auto mark = [&](std::string_view key, Blocks& set) {
             if (node.has(key) && node[key].boolean()) set.insert(block);
         };
@@ -212,9 +172,9 @@ class PositionReader {
         if (node_.has("control")) {
             const Node control = node_["control"];
             for (const std::string& name : control.keys()) {
-                const auto found = std::find_if(
-                    data_.victory_areas.begin(), data_.victory_areas.end(),
-                    [&](AreaId area) { return data_.area(area).id == name; });
+                const auto found =
+                    std::find_if(data_.victory_areas.begin(), data_.victory_areas.end(),
+                                 [&](AreaId area) { return data_.area(area).id == name; });
                 if (found == data_.victory_areas.end()) {
                     control.refuse("there is no victory area \"" + name + "\"");
                 }
@@ -232,7 +192,8 @@ class PositionReader {
         node.expect_keys({"side", "area", "towards"});
         const AreaId area = area_at(node["area"]);
         const AreaId towards = area_at(node["towards"]);
-        if (area.is_none() || towards.is_none() || !game_.board(state_).are_neighbours(area, towards)) {
+        if (area.is_none() || towards.is_none() ||
+            !game_.board(state_).are_neighbours(area, towards)) {
             node.refuse("an axis of retreat leads from an area to its neighbour");
         }
         state_.axis[side_at(node["side"]).index()][area.index()] = towards;
@@ -269,11 +230,7 @@ class PositionReader {
         if (!node_.has(key)) return;
         const Node lists = node_[key];
         for (const std::string& name : lists.keys()) {
-            Seat side;
-            for (const Seat seat : both) {
-                if (data_.side(seat).id == name) side = seat;
-            }
-            if (side.is_none()) lists.refuse("there is no side \"" + name + "\"");
+            const Seat side = side_named(lists, name);
             for (const Node& item : lists[name].list()) {
                 const CardId card = card_at(item, side);
                 place_card(item, side, card);
@@ -302,8 +259,10 @@ class PositionReader {
         });
         for (const Seat side : both) {
             const std::size_t s = side.index();
-            for (const CardId card : data_.side(side).all_cards - placed_[s]) drawn[s].push_back(card);
-            for (std::size_t i = drawn[s].size(); i > 0; --i) state_.deck[s].push_back(drawn[s][i - 1]);
+            for (const CardId card : data_.side(side).all_cards - placed_[s])
+                drawn[s].push_back(card);
+            for (std::size_t i = drawn[s].size(); i > 0; --i)
+                state_.deck[s].push_back(drawn[s][i - 1]);
             state_.deck_count[s] = static_cast<std::uint8_t>(state_.deck[s].size());
             state_.hand_count[s] = static_cast<std::uint8_t>(state_.hand[s].size());
         }
@@ -357,7 +316,8 @@ class PositionReader {
             const auto timings = [&](std::string_view key, std::uint16_t& bits) {
                 if (!own.has(key)) return;
                 for (const Node& item : own[key].list()) {
-                    bits = static_cast<std::uint16_t>(bits | 1u << item.one_of(timing_names, "timing"));
+                    bits = static_cast<std::uint16_t>(bits |
+                                                      1u << item.one_of(timing_names, "timing"));
                 }
             };
             timings("turn", state_.declined_turn[side.index()]);
@@ -377,7 +337,8 @@ class PositionReader {
             if (!from_hex(node["key"].text(), seed.bytes)) {
                 node["key"].refuse("64 small hex digits are expected here");
             }
-            if (!node["drawn"].json().is_number_unsigned()) node["drawn"].refuse("a number is expected here");
+            if (!node["drawn"].json().is_number_unsigned())
+                node["drawn"].refuse("a number is expected here");
             chance = Chance::from(seed);
             chance.counter = node["drawn"].json().get<std::uint64_t>();
         };
@@ -396,31 +357,6 @@ class PositionReader {
         state_.ended_at_close = node["at_close"].boolean() ? 1 : 0;
     }
 
-    void read_stack() {
-        std::vector<std::string_view> names;
-        for (int i = 0; i < procedure_count; ++i) names.push_back(name_of(static_cast<ProcedureId>(i)));
-        const std::vector<Node> frames = node_["stack"].list();
-        if (frames.size() > max_depth) node_["stack"].refuse("no procedures nest so deep");
-        for (const Node& node : frames) {
-            node.expect_keys({"procedure", "frame"});
-            Frame& frame = state_.stack.frames[static_cast<std::size_t>(state_.stack.depth++)];
-            frame.procedure =
-                static_cast<std::uint8_t>(node["procedure"].one_of(names, "procedure"));
-            auto* bytes = reinterpret_cast<std::uint8_t*>(frame.memory.data());
-            if (!from_hex(node["frame"].text(), std::span(bytes, Frame::room))) {
-                node["frame"].refuse("the small hex digits of one frame are expected here");
-            }
-        }
-        // Implied by where the procedures are: results that fall together are judged together.
-        const Combat* combat = state_.stack.find<Combat>();
-        const RecoveryPhase* recovery = state_.stack.find<RecoveryPhase>();
-        const bool fights = combat != nullptr && combat->at >= Combat::At::defender_fatigue &&
-                            combat->at <= Combat::At::result;
-        const bool tires = recovery != nullptr && (recovery->at == RecoveryPhase::At::enemy_tired ||
-                                                   recovery->at == RecoveryPhase::At::reckon);
-        state_.holding_victory = fights || tires ? 1 : 0;
-    }
-
     void refuse_the_impossible() {
         if (state_.phase == Phase::deployment) {
             node_.refuse("a game that starts with the deployment is a new one, not a position");
@@ -429,7 +365,8 @@ class PositionReader {
         if (!fault.empty()) node_.refuse(fault);
     }
 
-    // Without a ledger the points are explained as well as can be: strength first, the rest by areas.
+    // Without a ledger the points are explained as well as can be: strength first, the rest by
+    // areas.
     void balance_ledger() {
         if (node_.has("ledger")) return;
         std::array<int, 2> missing{};
@@ -446,11 +383,33 @@ class PositionReader {
             missing[i / max_blocks_a_side] -= state_.infantry[i] + state_.cavalry[i];
         }
         Ledger& ledger = state_.ledger;
-        (missing[0] > 0 ? ledger.french_losses : ledger.care) = static_cast<std::int16_t>(missing[0]);
+        (missing[0] > 0 ? ledger.french_losses : ledger.care) =
+            static_cast<std::int16_t>(missing[0]);
         if (missing[1] > 0) ledger.enemy_losses = static_cast<std::int16_t>(-missing[1]);
         if (missing[1] < 0) ledger.recovered = static_cast<std::int16_t>(-missing[1]);
         const int start = scenario().victory_points + game_.options().vp_shift;
         ledger.areas = static_cast<std::int16_t>(state_.victory_points - start - ledger.sum());
+    }
+
+    // Where nothing is said to be known, any flag can be any block of its side.
+    void hide_all() {
+        for (const Seat side : both) {
+            std::vector<TokenId> tokens;
+            std::uint32_t standing = 0;
+            const Blocks blocks = game_.board(state_).all_blocks(side);
+            for (const BlockId block : blocks) {
+                if (state_.area[block.index()].is_none()) continue;
+                tokens.push_back(state_.token[block.index()]);
+                standing |= 1u << index_in_side(block);
+            }
+            state_.mixing.shuffle(std::span(tokens));
+            for (const BlockId block : blocks) {
+                if (state_.area[block.index()].is_none()) continue;
+                state_.token[block.index()] = tokens.back();
+                state_.possible[block_of(side, tokens.back().index()).index()] = standing;
+                tokens.pop_back();
+            }
+        }
     }
 
     void start_phase() {
@@ -462,13 +421,7 @@ class PositionReader {
         Turns turns;
         Events unheard;
         campaign::Table table(data_, game_.options(), state_, unheard);
-        if (game_.options().fog()) {
-            for (std::size_t i = 0; i < data_.areas.size(); ++i) {
-                for (const Seat side : both) {
-                    if (!node_.has("known")) table.mix(AreaId{i}, side);
-                }
-            }
-        }
+        if (game_.options().fog() && !node_.has("known")) hide_all();
         if (state_.phase == Phase::operations) {
             if (state_.initiative.is_none()) state_.initiative = to_act;
             turns.at = Turns::At::recovery;
@@ -492,23 +445,39 @@ class PositionReader {
 
 }  // namespace
 
+namespace {
+
+template <class Read>
+tl::expected<State, std::string> read_caught(const Read& read) {
+    const auto state = data::caught<State>(read);
+    if (!state) return tl::unexpected(state.error().sentence());
+    return *state;
+}
+
+}  // namespace
+
+tl::expected<State, std::string> read_position(const ShelfGame& game,
+                                               const campaign::Options& options,
+                                               const nlohmann::json& json) {
+    const Campaign campaign = game.game(options);
+    return read_caught([&] { return PositionReader(campaign, Node(json, "position")).read(); });
+}
+
 tl::expected<State, std::string> read_position(const ShelfGame& game,
                                                const campaign::Options& options,
                                                std::string_view json) {
     const Campaign campaign = game.game(options);
-    const auto state = data::caught<State>([&] {
+    return read_caught([&] {
         data::Files files;
         files.put("position", std::string(json));
         const nlohmann::json parsed = data::parse(files, "position");
         return PositionReader(campaign, Node(parsed, "position")).read();
     });
-    if (!state) return tl::unexpected(state.error().sentence());
-    return *state;
 }
 
-std::string check_of(const State& state) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(&state);
-    return to_hex(sha256(std::span(bytes, sizeof state)));
+std::string check_of(std::string_view state_bytes) {
+    const auto* bytes = reinterpret_cast<const std::uint8_t*>(state_bytes.data());
+    return to_hex(sha256(std::span(bytes, state_bytes.size())));
 }
 
 }  // namespace bivouac::command

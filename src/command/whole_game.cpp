@@ -109,11 +109,14 @@ class WholeGame {
             if (step_ == saved && !record_holds(table)) return false;
             const State before = table.state();
             const Move& move = moves_[step_];
-            const Acted acted = table.act(move.seat, {game_.write(move.action)}, Witness::referee());
-            if (acted.taken != 1) return fail("a legal action is refused: " + acted.refusal.sentence.en);
+            const Acted acted =
+                table.act(move.seat, {game_.write(move.action)}, Witness::referee());
+            if (acted.taken != 1)
+                return fail("a legal action is refused: " + acted.refusal.sentence.en);
             if (chosen[step_] && !undo_holds(table, before)) return false;
         }
-        if (!same_bytes(table.state(), end_)) return fail("played again, the game ends differently");
+        if (!same_bytes(table.state(), end_))
+            return fail("played again, the game ends differently");
         return record_holds(table);
     }
 
@@ -132,7 +135,8 @@ class WholeGame {
                 }
             }
             for (int i = 0; i < closer_looks; ++i) {
-                const Action action = moves_[rng_.bounded(static_cast<std::uint32_t>(moves_.size()))].action;
+                const Action action =
+                    moves_[rng_.bounded(static_cast<std::uint32_t>(moves_.size()))].action;
                 if (game_.judge(state, seat, action).legal != contains(list, action)) {
                     return fail("judge and the list disagree on " + game_.write(action));
                 }
@@ -154,7 +158,8 @@ class WholeGame {
         const std::string text = sealed_record(table);
         const std::unique_ptr<AnyTable> loaded = bivouac::replay(text, table_maker(shelf_), fault);
         if (loaded == nullptr) return fail("the record is refused: " + fault.sentence.en);
-        if (loaded->state_bytes() != table.state_bytes()) return fail("the record replays differently");
+        if (loaded->state_bytes() != table.state_bytes())
+            return fail("the record replays differently");
         return sealed_record(*loaded) == text || fail("the record is written differently");
     }
 

@@ -15,7 +15,8 @@ struct WholeGames {
 };
 
 // Laws at every decision; then the game once more by its notation at a table, and at five decisions
-// of it (or at every one) a closer look: saved and loaded, all undo rules, judge against legal list.
+// of it (or at every one) a closer look: saved and loaded, all undo rules, judge against legal
+// list.
 Failure check_whole_game(const Shelf& shelf, const ShelfGame& shelf_game, const Setup& setup,
                          std::uint64_t seed, bool every_step, WholeGames& figures);
 

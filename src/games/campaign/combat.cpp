@@ -71,10 +71,15 @@ void Combat::begin(Table& table) {
     defenders = table.blocks_in(area, defender());
     if (!rule("combat.defender")) defenders -= table.now.activated;
     if (rule("fog.combat.reveal")) {
+        for (const Seat side : {french, enemy_of_french}) table.mix(area, side);
         table.show(table.blocks_in(area, attacker) | table.blocks_in(area, defender()));
     }
     if (table.cavalry_of(stack_of(enemy_of_french)) > 0) effects |= horse_at_start;
     table.tell(Nature::reveals, "log.combat.begins", arg(area), arg(attackers), arg(defenders));
+    const Blocks bystanders = table.blocks_in(area, attacker) - attackers;
+    if (table.options.fog() && !bystanders.empty()) {
+        table.tell(Nature::reveals, "log.combat.bystanders", arg(bystanders));
+    }
     // Rain does not tire who is merely attacked.  [event.rain.attacked]
     if (!rule("event.rain.attacked") && table.lasts(EventName::rain)) {
         table.call(ShareFatigue::freely(table, defender(), defenders, 1, false));
@@ -191,8 +196,10 @@ void Combat::draw_results(Table& table) {
     const auto f = french.index();
     const auto p = enemy_of_french.index();
     if (has(lost_bullet)) fatigue[p] = static_cast<std::uint8_t>(fatigue[p] + 2);
-    if (has(square) && (has(horse_at_start) || !rule("event.square.when"))) {
-        fatigue[f] = static_cast<std::uint8_t>(std::max(fatigue[f] - 2, 0));
+    if (has(square)) {
+        const bool charged = has(horse_at_start) || !rule("event.square.when");
+        if (charged) fatigue[f] = static_cast<std::uint8_t>(std::max(fatigue[f] - 2, 0));
+        table.tell(Nature::reveals, charged ? "log.square" : "log.square.none");
     }
     // Who inflicted more losses has won, whatever there was left to lose.  [combat.winner]
     int french_lost = losses[f];

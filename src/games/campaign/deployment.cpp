@@ -102,6 +102,15 @@ bool may_place(const Board& board, BlockId block, AreaId area) {
     return leaves_minima_possible(board, side, area);
 }
 
+// Seen from outside one vedette is as good as another.
+bool may_seem_to_stand(const Board& board, BlockId block, AreaId area) {
+    if (!board.data.is_vedette(block)) return may_ever_stand(board, block, area);
+    for (const BlockId vedette : board.vedettes_of(side_of(block))) {
+        if (may_ever_stand(board, vedette, area)) return true;
+    }
+    return false;
+}
+
 // Before anything is hidden by mixing, a token can be whatever may stand in its area.
 void deal_tokens(Table& table) {
     State& state = table.state;
@@ -117,7 +126,7 @@ void deal_tokens(Table& table) {
             for (std::size_t j = 0; table.on_map(block) && j < count; ++j) {
                 const BlockId other = block_of(side, j);
                 if (!to_deploy(table, side).contains(other)) continue;
-                if (may_ever_stand(table, other, table.where(block))) possible |= 1u << j;
+                if (may_seem_to_stand(table, other, table.where(block))) possible |= 1u << j;
             }
             const std::size_t slot = side.index() * max_blocks_a_side + tokens[i].index();
             state.possible[slot] = possible != 0 ? possible : 1u << i;

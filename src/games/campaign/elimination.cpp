@@ -42,6 +42,9 @@ void Table::lose(BlockId corps, bool from_cavalry) {
 // The strength a corps still had when it broke counts as lost.  [elimination.vp]
 void Table::remove(BlockId block) {
     const AreaId area = where(block);
+    block = prepare_to_leave(block);
+    const bool had_acted = is_activated(block);  // its flag showed it
+    const int broken = strength(block);
     while (strength(block) > 0) {
         if (rule("elimination.vp")) {
             lose(block, cavalry(block) > 0);
@@ -55,7 +58,8 @@ void Table::remove(BlockId block) {
     state.activated.erase(block);
     state.cared.erase(block);
     // Both players must be able to check the points, so it is shown.  [fog.leaves]
-    const Phrase shown("log.eliminated", arg(block), arg(area));
+    const Phrase shown("log.eliminated", arg(block), arg(area), arg(broken),
+                       arg(had_acted ? 1 : 0));
     tell_owner(side_of(block), Nature::reveals, shown, Nature::reveals,
                options.fog() && !rule("fog.leaves") ? Phrase() : shown);
     if (block == data.named.emperor && rule("victory.napoleon")) {
@@ -90,7 +94,10 @@ void Table::settle(AreaId area, Seat mover) {
                                             !corps_in(area, enemy_of_french).empty()};
         for (const Seat side : {french, enemy_of_french}) {
             if (!vedettes_fall(side, mover, has_corps)) continue;
-            for (const BlockId vedette : blocks_in(area, side) & vedettes_of(side)) remove(vedette);
+            // Asked anew each time: in fog the one that leaves may have changed its number.
+            while (!(blocks_in(area, side) & vedettes_of(side)).empty()) {
+                remove((blocks_in(area, side) & vedettes_of(side)).first());
+            }
         }
         // Whatever still stands there is no vedette.  [vedette.report]
         for (const Seat side : {french, enemy_of_french}) {

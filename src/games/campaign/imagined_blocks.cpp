@@ -209,9 +209,19 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
         } else if (March* march = as<March>(frame); march && march->seat == side) {
             march->stack = as_blocks(march->stack, side, assignment);
             if (march->at != March::At::draw) march->reckon_points(board);
+            // Corps that have met friends have stopped, unless Organization let them go on.
+            const bool met = march->moved != 0 && !march->is_of_vedettes(board) &&
+                             !(board.corps_in(march->area, side) - march->stack).empty();
+            if (met && march->must_stop == 0 && !board.is_contested(march->area) &&
+                board.may_play_event(side)) {
+                march->must_stop = march->met_friends = 1;
+            }
         } else if (Combat* combat = as<Combat>(frame)) {
             combat->attackers = as_blocks(combat->attackers, side, assignment);
             combat->defenders = as_blocks(combat->defenders, side, assignment);
+            if (board.cavalry_of(combat->stack_of(enemy_of_french)) > 0) {
+                combat->effects |= Combat::horse_at_start;
+            }
         } else if (Retreat* retreat = as<Retreat>(frame); retreat && retreat->seat == side) {
             retreat->stack = as_blocks(retreat->stack, side, assignment);
         } else if (Pursuit* pursuit = as<Pursuit>(frame)) {

@@ -38,6 +38,13 @@ void reward_areas(Table& table) {
     table.judge_victory();
 }
 
+// How many corps are tired shows on the victory track, so it is said aloud; which ones is not.
+Step call_the_tired(Table& table, Seat seat) {
+    const Exhaustion exhaustion = Exhaustion::of(table, seat);
+    table.tell(Nature::reveals, "log.recovery.tired", arg(seat), arg(exhaustion.tired.size()));
+    return table.call(exhaustion);
+}
+
 // Beginners draw one card each and relieve their corps as they like.  [beginner.recovery.card]
 Step relieve_by_draw(Table& table, Seat seat) {
     if (!rule("beginner.recovery.card")) return Step::again;
@@ -78,10 +85,10 @@ Step RecoveryPhase::run(Table& table) {
         case At::french_tired:
             at = At::enemy_tired;
             state.holding_victory = 1;
-            return table.call(Exhaustion::of(table, french));
+            return call_the_tired(table, french);
         case At::enemy_tired:
             at = At::reckon;
-            return table.call(Exhaustion::of(table, enemy_of_french));
+            return call_the_tired(table, enemy_of_french);
         case At::reckon:
             at = At::flip;
             state.holding_victory = 0;

@@ -103,6 +103,9 @@ class Table : public Board {
 
     // Hidden blocks of one side in one area are mixed.  [fog]
     void mix(AreaId area, Seat side);
+    void take_lowest_token(BlockId block);  // for a block that comes onto the map
+    // Which flag is taken away must not tell more than who it was. Returns who it is now.
+    BlockId prepare_to_leave(BlockId block);
     void show(Blocks blocks);  // identities become known to the enemy
     // The enemy learns that no block of that side in the area is one of these.
     void rule_out(AreaId area, Seat side, Blocks blocks);

@@ -120,6 +120,7 @@ Verdict Arriving::why_not(const Board&, Seat, Action) const {
 void Arriving::apply(Table& table, Seat seat, Action action) {
     const AreaId area = area_arg(action);
     const Block& row_of_battle = table.data.block(block);
+    table.take_lowest_token(block);
     table.set_area(block, area);
     table.state.infantry[block.index()] = row_of_battle.infantry;
     table.state.cavalry[block.index()] = row_of_battle.cavalry;

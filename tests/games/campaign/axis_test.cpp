@@ -15,7 +15,8 @@ struct Leipzig : Napoleon1806 {
 
 }  // namespace
 
-TEST_CASE_FIXTURE(Leipzig, "Kalckreuth may leave Leipzig by any way but the one Soult and Ney came") {
+TEST_CASE_FIXTURE(Leipzig,
+                  "Kalckreuth may leave Leipzig by any way but the one Soult and Ney came") {
     at("altenburg", {"soult", "ney"});  // p. 11
     next_movement_card(french, 5);
     next_movement_card(prussian, 3);
@@ -50,7 +51,8 @@ TEST_CASE_FIXTURE(Leipzig, "Friends without an axis share that as well") {  // p
     CHECK(axis_of_retreat(french, "leipzig") == "");
 }
 
-TEST_CASE_FIXTURE(Leipzig, "Who is struck from behind gets two fatigue and loses his axis") {  // p. 11
+TEST_CASE_FIXTURE(Leipzig,
+                  "Who is struck from behind gets two fatigue and loses his axis") {  // p. 11
     at("leipzig", {"ney", "soult"});
     at("wachau", {"blucher"});
     set_axis(french, "leipzig", "wachau");

@@ -14,7 +14,8 @@ TEST_CASE_FIXTURE(Beginner1806, "Beginners draw no hands and start with the init
     CHECK(discards_of(french).size() == 1);  // for the initiative
 }
 
-TEST_CASE_FIXTURE(Beginner1806, "Beginners play the short scenario by the conscripts' rules") {  // p. 8
+TEST_CASE_FIXTURE(Beginner1806,
+                  "Beginners play the short scenario by the conscripts' rules") {  // p. 8
     const auto about = data::load_about(data::embedded_game("napoleon-1806"));
     int offered = 0;
     for (const data::Combination& combination : about.value().combinations) {
@@ -48,7 +49,8 @@ TEST_CASE_FIXTURE(Beginner1806, "In recovery a card for each side relieves its c
     CHECK(discards_of(french) == std::vector<std::string>{"pontonniers#1"});
 }
 
-TEST_CASE_FIXTURE(Beginner1806, "Beginners fight with dice even if nobody asked for them") {  // p. 8
+TEST_CASE_FIXTURE(Beginner1806,
+                  "Beginners fight with dice even if nobody asked for them") {  // p. 8
     Options options = beginner_options();
     options.dice = false;
     start(options);

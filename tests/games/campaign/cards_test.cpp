@@ -1,6 +1,7 @@
 // Playing cards, decks and discards.  [cards]
 #include <algorithm>
 
+#include "games/campaign/describe.h"
 #include "games/campaign/fixture.h"
 
 namespace bivouac::campaign {
@@ -54,7 +55,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "One event each in an operation") {  // p. 4
     CHECK(refused("play:forage#1").rule == "cards.limit.operation");
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "An event on the march of a moving attack leaves none for the fight") {
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "An event on the march of a moving attack leaves none for the fight") {
     clear_map();  // p. 21
     at("altenburg", {"ney"});
     at("borna", {"brunswick"});
@@ -66,7 +68,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "An event on the march of a moving attack leaves
     CHECK(holds(hand_of(french), "elan#1"));
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Without an event on the march the attacker has one for the fight") {
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Without an event on the march the attacker has one for the fight") {
     clear_map();
     at("altenburg", {"ney"});
     at("borna", {"brunswick"});
@@ -179,6 +182,17 @@ TEST_CASE_FIXTURE(Napoleon1806, "A used card goes to its owner's discard") {  //
     march({"ney"}, {"hollfeld"}, playing("forced-march"));
     CHECK(discards_of(french) == std::vector<std::string>{"forced-march#1", "elan#1"});
     CHECK(discards_of(prussian).empty());
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "A discard pile is closed, even to its owner") {  // p. 4
+    next_cards(french, {"elan#1"});
+    operations(french);
+    march({"ney"}, {"hollfeld"});
+    for (const Viewer viewer : {Viewer::of(french), Viewer::of(prussian), Viewer::spectator()}) {
+        JsonWriter json;
+        describe_observation(game(), game().observe(state, viewer), json);
+        CHECK(json.text().find("elan#1") == std::string::npos);
+    }
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "An empty deck is made anew from its discard") {  // p. 4

@@ -58,9 +58,7 @@ Options beginner_options() {
     return options;
 }
 
-Napoleon1806::Napoleon1806(const Options& options) {
-    start(options);
-}
+Napoleon1806::Napoleon1806(const Options& options) { start(options); }
 
 void Napoleon1806::new_game(const Options& options, std::uint64_t seed) {
     game_ = std::make_unique<Campaign>(shipped_game(), options);
@@ -155,9 +153,7 @@ void Napoleon1806::set_fatigue(std::string_view corps, int points) {
     state.fatigue[block(corps).index()] = static_cast<std::uint8_t>(points);
 }
 
-void Napoleon1806::set_activated(std::string_view name) {
-    state.activated.insert(block(name));
-}
+void Napoleon1806::set_activated(std::string_view name) { state.activated.insert(block(name)); }
 
 // The ledger explains the track, so the difference goes into it.
 void Napoleon1806::set_vp(int points) {
@@ -211,28 +207,25 @@ void Napoleon1806::operations(Seat first) {
 void Napoleon1806::begin(Phase which) {
     state.phase = which;
     switch (which) {
-        case Phase::deployment: return begin_with(Deployment{});
-        case Phase::draw: return begin_with(DrawPhase{});
-        case Phase::initiative: return begin_with(InitiativePhase{});
-        case Phase::operations: return begin_with(OperationsPhase{state.initiative});
-        case Phase::recovery: return begin_with(RecoveryPhase{});
+        case Phase::deployment:
+            return begin_with(Deployment{});
+        case Phase::draw:
+            return begin_with(DrawPhase{});
+        case Phase::initiative:
+            return begin_with(InitiativePhase{});
+        case Phase::operations:
+            return begin_with(OperationsPhase{state.initiative});
+        case Phase::recovery:
+            return begin_with(RecoveryPhase{});
     }
 }
 
-void Napoleon1806::begin_turn() {
-    begin_with(Turns{Turns::At::arrival});
-}
+void Napoleon1806::begin_turn() { begin_with(Turns{Turns::At::arrival}); }
 
-void Napoleon1806::end_turn() {
-    begin_with(Turns{Turns::At::end});
-}
+void Napoleon1806::end_turn() { begin_with(Turns{Turns::At::end}); }
 
-void Napoleon1806::act(std::string_view action) {
-    act_by(game().pending(state).first(), action);
-}
-void Napoleon1806::act(Seat seat, std::string_view action) {
-    act_by(seat, action);
-}
+void Napoleon1806::act(std::string_view action) { act_by(game().pending(state).first(), action); }
+void Napoleon1806::act(Seat seat, std::string_view action) { act_by(seat, action); }
 
 void Napoleon1806::act_by(Seat seat, std::string_view action) {
     const std::string text(action);
@@ -305,8 +298,6 @@ void Napoleon1806::attack(Names stack, Names path, Playing card) {
     move("attack", stack, path, card);
 }
 
-void Napoleon1806::fight(Names stack) {
-    declare("combat", stack);
-}
+void Napoleon1806::fight(Names stack) { declare("combat", stack); }
 
 }  // namespace bivouac::campaign

@@ -25,9 +25,7 @@ using Names = std::initializer_list<std::string_view>;
 struct Playing {
     std::string_view card;
 };
-inline Playing playing(std::string_view card) {
-    return {card};
-}
+inline Playing playing(std::string_view card) { return {card}; }
 
 struct Asked {
     Seat seat;
@@ -79,12 +77,12 @@ struct Napoleon1806 {
     void act(Seat seat, std::string_view action);
     void play(std::string_view card);
     void decline_all();  // windows of either side, until another decision comes
-    // A whole march, up to the sharing of what equal parts of its fatigue leave over. The windows of
-    // both players are declined; with no path the stack stays.
+    // A whole march, up to the sharing of what equal parts of its fatigue leave over. The windows
+    // of both players are declined; with no path the stack stays.
     void march(Names stack, Names path, Playing card = {});
     void attack(Names stack, Names path, Playing card = {});  // up to the fight
     void fight(Names stack);                                  // declares it; windows stay open
-    void declare(std::string_view verb, Names stack);  // "march", "attack" or "combat"
+    void declare(std::string_view verb, Names stack);         // "march", "attack" or "combat"
     void pass() { act("pass"); }
 
     // Look.
@@ -181,7 +179,9 @@ namespace doctest {
 template <>
 struct StringMaker<bivouac::Seat> {
     static String convert(bivouac::Seat seat) {
-        return seat.is_none() ? "nobody" : seat == bivouac::campaign::french ? "french" : "prussian";
+        return seat.is_none()                      ? "nobody"
+               : seat == bivouac::campaign::french ? "french"
+                                                   : "prussian";
     }
 };
 template <>

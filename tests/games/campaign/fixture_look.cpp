@@ -104,7 +104,8 @@ void Napoleon1806::next_combat(Seat side, std::initializer_list<CombatBox> resul
             if (!found.is_none()) break;
         }
         if (found.is_none()) {
-            FAIL("no card left of " << int{box.losses} << " losses, " << int{box.fatigue} << " fatigue");
+            FAIL("no card left of " << int{box.losses} << " losses, " << int{box.fatigue}
+                                    << " fatigue");
         }
         promise(side, found);
     }
@@ -129,9 +130,7 @@ Asked Napoleon1806::asked() const {
     return {seats.first(), decision.kind, decision.rule};
 }
 
-std::vector<std::string> Napoleon1806::choices() const {
-    return choices(asked().seat);
-}
+std::vector<std::string> Napoleon1806::choices() const { return choices(asked().seat); }
 
 std::vector<std::string> Napoleon1806::choices(Seat seat) const {
     Actions list;
@@ -141,9 +140,7 @@ std::vector<std::string> Napoleon1806::choices(Seat seat) const {
     return texts;
 }
 
-bool Napoleon1806::can(std::string_view action) const {
-    return can(asked().seat, action);
-}
+bool Napoleon1806::can(std::string_view action) const { return can(asked().seat, action); }
 bool Napoleon1806::can(Seat seat, std::string_view action) const {
     return refused(seat, action).legal;
 }
@@ -223,9 +220,7 @@ bool any_contains(const std::vector<std::string>& lines, std::string_view part) 
 
 }  // namespace
 
-bool Napoleon1806::heard(std::string_view part) const {
-    return any_contains(log(), part);
-}
+bool Napoleon1806::heard(std::string_view part) const { return any_contains(log(), part); }
 bool Napoleon1806::heard(Viewer viewer, std::string_view part) const {
     return any_contains(log(viewer), part);
 }

@@ -25,7 +25,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "The Prussian player calls Reinforcement and kee
     CHECK(hand_of(prussian) == std::vector<std::string>{"forced-march#1"});
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Two fours: the French begin, and both cards are discarded") {  // p. 9
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Two fours: the French begin, and both cards are discarded") {  // p. 9
     next_cards(french, {"cannon-sounds#1"});
     next_cards(prussian, {"charge#1"});
     begin(Phase::initiative);

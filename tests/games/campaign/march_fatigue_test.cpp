@@ -134,7 +134,8 @@ TEST_CASE_FIXTURE(LongRoad, "Who does not leave a contested area is not tired by
     CHECK(fatigue("ney") == 0);
 }
 
-TEST_CASE_FIXTURE(LongRoad, "An area that the entry itself has cleared is not contested") {  // p. 10
+TEST_CASE_FIXTURE(LongRoad,
+                  "An area that the entry itself has cleared is not contested") {  // p. 10
     at("jena", {"lannes", "louis"});
     at("kahla", {"ney"});
     set_axis(prussian, "jena", "kahla");
@@ -146,7 +147,8 @@ TEST_CASE_FIXTURE(LongRoad, "An area that the entry itself has cleared is not co
     CHECK(fatigue("ney") == 0);
 }
 
-TEST_CASE_FIXTURE(LongRoad, "Fatigue is shared equally, and the rest as the owner likes") {  // p. 11
+TEST_CASE_FIXTURE(LongRoad,
+                  "Fatigue is shared equally, and the rest as the owner likes") {  // p. 11
     at("jena", {"ney", "augereau", "lannes", "hohenlohe"});
     at("bamberg", {"davout"});
     next_movement_card(french, 6);

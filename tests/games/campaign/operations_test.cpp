@@ -37,7 +37,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "A commander who has acted goes with nobody else
     CHECK_FALSE(can("with:napoleon"));
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "An activated commander is not left alone by the last corps") {  // p. 3
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "An activated commander is not left alone by the last corps") {  // p. 3
     clear_map();
     at("bamberg", {"bessieres", "napoleon"});
     at("coburg", {"lannes"});
@@ -71,7 +72,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Corps of both sides make an area contested") { 
     CHECK(contested("leipzig"));
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Who has passed is out of it, and the other goes on alone") {  // p. 9
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Who has passed is out of it, and the other goes on alone") {  // p. 9
     operations(french);
     pass();
     march({"ruchel"}, {});
@@ -81,7 +83,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Who has passed is out of it, and the other goes
     CHECK(asked().kind == "choose-operation");
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Who has passed still plays a green event in each enemy operation") {
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Who has passed still plays a green event in each enemy operation") {
     hand(french, {"fatigue"});  // p. 9
     next_movement_card(prussian, 1);
     operations(french);

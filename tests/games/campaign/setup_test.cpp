@@ -40,7 +40,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Each deck is shuffled by the chance of its game
 TEST_CASE_FIXTURE(Napoleon1806, "Conscripts have no vedettes") {  // p. 7
     new_game();
     for (const Seat side : {french, prussian}) {
-        for (const BlockId vedette : board().vedettes_of(side)) CHECK_FALSE(board().on_map(vedette));
+        for (const BlockId vedette : board().vedettes_of(side))
+            CHECK_FALSE(board().on_map(vedette));
     }
 }
 

@@ -66,12 +66,12 @@ Verdict Inactivity::why_not(const Board&, Seat, Action) const {
 void Inactivity::apply(Table& table, Seat, Action action) {
     chosen = 1;
     const AreaId area = area_arg(action);
+    table.mix(area, seat);
     Blocks stack = table.blocks_in(area, seat);
     // The commander may still go elsewhere with another corps.  [event.inactivity.commander]
     if (rule("event.inactivity.commander")) stack -= table.commanders_of(seat);
     if (rule("event.inactivity.effect")) table.activate(stack);
-    table.tell(Nature::announces, "log.inactivity", arg(seat), arg(area));
-    table.mix(area, seat);
+    table.tell(Nature::announces, "log.inactivity", arg(seat), arg(area), arg(stack.size()));
 }
 
 }  // namespace bivouac::campaign

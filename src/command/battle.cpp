@@ -1,0 +1,87 @@
+#include "command/battle.h"
+
+#include "engine/table.h"
+#include "games/campaign/combat.h"
+#include "games/campaign/describe.h"
+
+namespace bivouac::command {
+
+using namespace campaign;
+
+namespace {
+
+std::vector<odds::Box> boxes(const Data& data, Seat side, Cards cards) {
+    std::vector<odds::Box> list;
+    for (const CardId card : cards) {
+        const CombatBox& box = data.card(side, card).combat;
+        list.push_back({box.losses, box.fatigue});
+    }
+    return list;
+}
+
+std::vector<odds::Box> faces(const Data& data, Seat side) {
+    std::vector<odds::Box> list;
+    for (const CombatBox& box : data.side(side).die) list.push_back({box.losses, box.fatigue});
+    return list;
+}
+
+// What can still come. Who does not see the hand must reckon with every card that was not shown.
+Cards can_come(const Board& board, Seat side, bool sees_hand) {
+    const std::size_t s = side.index();
+    const State& now = board.now;
+    Cards cards =
+        board.data.side(side).all_cards - now.discard[s] - now.lasting[s] - now.on_table[s];
+    if (sees_hand) cards -= now.hand[s];
+    return cards;
+}
+
+odds::Side side_of_battle(const Board& board, const Combat& combat, Seat side, bool sees_hand) {
+    odds::Side out{combat.all_cards(board, side), {board.options.dice, {}, {}}, 0};
+    if (board.options.dice) {
+        out.source.faces = faces(board.data, side);
+    } else {
+        out.source.pile.deck = boxes(board.data, side, can_come(board, side, sees_hand));
+        out.source.pile.discard = boxes(board.data, side, board.now.discard[side.index()]);
+    }
+    if (side == enemy_of_french && combat.has(Combat::lost_bullet)) out.fatigue_extra += 2;
+    if (side == french && combat.has(Combat::square) && combat.has(Combat::horse_at_start))
+        out.fatigue_extra -= 2;
+    return out;
+}
+
+}  // namespace
+
+tl::expected<Battle, Sentence> battle_at(const AnyTable& table, Witness witness) {
+    const auto* own = dynamic_cast<const TableOf<Campaign>*>(&table);
+    const Combat* combat = own == nullptr ? nullptr : own->state().stack.find<Combat>();
+    if (combat == nullptr || combat->at > Combat::At::count || own->pending().empty()) {
+        return tl::unexpected(
+            Sentence{"There is no combat to reckon.", "Il n'y a pas de combat à évaluer."});
+    }
+    const Board board = own->game().board(own->state());
+    if (board.options.fog() && !witness.is_referee()) {
+        return tl::unexpected(
+            Sentence{"The enemy's strength is hidden, so the number of his cards is not known.",
+                     "La force de l'ennemi est cachée : le nombre de ses cartes est inconnu."});
+    }
+    const auto sees = [&](Seat side) { return witness.is_referee() || witness.sits_at(side); };
+    Battle battle;
+    battle.attacker = combat->attacker;
+    battle.question.attacker =
+        side_of_battle(board, *combat, combat->attacker, sees(combat->attacker));
+    battle.question.defender =
+        side_of_battle(board, *combat, combat->defender(), sees(combat->defender()));
+    return battle;
+}
+
+odds::Side full_deck(const Data& data, Seat side, bool dice, int cards, int fatigue_extra) {
+    odds::Side out{cards, {dice, {}, {}}, fatigue_extra};
+    if (dice) {
+        out.source.faces = faces(data, side);
+    } else {
+        out.source.pile.deck = boxes(data, side, data.side(side).all_cards);
+    }
+    return out;
+}
+
+}  // namespace bivouac::command

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "odds/combat.h"
+
+namespace bivouac::command {
+
+// {"attacker":{"wins":…,"losses":[…],"fatigue":[…],"retreat":[…]},"defender":{…},"nobody_wins":…}
+std::string odds_json(const odds::Answer& answer);
+
+}  // namespace bivouac::command

@@ -1,0 +1,411 @@
+#include "command/protocol.h"
+
+#include <array>
+#include <random>
+#include <utility>
+
+#include "command/battle.h"
+#include "command/bot.h"
+#include "command/commands.h"
+#include "command/odds_json.h"
+#include "command/position.h"
+#include "command/request.h"
+#include "engine/table.h"
+#include "games/campaign/bidding.h"
+#include "games/campaign/identity.h"
+
+namespace bivouac::command {
+
+namespace {
+
+constexpr std::size_t most_sessions = 1000;
+constexpr std::string_view bidding = "bidding";
+
+Seat seat_of(const AnyTable& table, const std::string& name) {
+    const Seat seat = table.seat_named(name);
+    if (!seat.is_none()) return seat;
+    throw RequestError{"seat", "Nobody sits at \"" + name + "\"."};
+}
+
+Witness witness_named(const AnyTable& table, const std::string& name) {
+    return name == "spectator" ? Witness::spectator() : Witness::of(seat_of(table, name));
+}
+
+// Without "as" the referee looks on, who sees everything.
+Witness witness_of(const Request& request, const AnyTable& table) {
+    return request.has("as") ? witness_named(table, request.text("as")) : Witness::referee();
+}
+
+Seed seed_of(const Request& request) {
+    Seed seed;
+    if (request.has("seed")) {
+        if (!parse_seed(request.text("seed"), seed)) {
+            throw RequestError{"seed",
+                               "A seed is a decimal number or 64 small hex digits, as a text."};
+        }
+        return seed;
+    }
+    std::random_device device;
+    for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(device());
+    return seed;
+}
+
+const ShelfGame& game_of(const Request& request, const Shelf& shelf) {
+    const std::string id = request.text("game");
+    if (const ShelfGame* game = find_game(shelf, id)) return *game;
+    throw RequestError{"game", "There is no game \"" + id + "\"."};
+}
+
+// A bid moves the points of a tournament game; no combination of the data names it.
+campaign::Options options_of(const Request& request, const ShelfGame& game) {
+    const std::string scenario = request.text_or("scenario", game.about.scenarios.front());
+    std::vector<Option> named, shift;
+    for (Option& option : request.options("options")) {
+        (option.name == "vp_shift" ? shift : named).push_back(std::move(option));
+    }
+    auto options = choose_options(game, scenario, named);
+    if (!options) throw RequestError{"options", options.error().en, {}, options.error()};
+    campaign::Options shifted;
+    if (!shift.empty()) {
+        if (options->level != campaign::Level::marshal ||
+            !campaign::read_options(*game.data, scenario, shift, shifted)) {
+            throw RequestError{
+                "options",
+                "\"vp_shift\" is a number from -9 to 9 and goes with the level marshal."};
+        }
+        options->vp_shift = shifted.vp_shift;
+    }
+    return *options;
+}
+
+RequestError illegal(const Refusal& refusal) {
+    return {"illegal", refusal.sentence.en, refusal.rule, refusal.sentence};
+}
+
+void write_refusal(const Refusal& refusal, JsonWriter& json) {
+    if (!refusal.rule.empty()) json.member("rule", refusal.rule);
+    json.member("message", refusal.sentence.en).key("text");
+    write_sentence(refusal.sentence, json);
+}
+
+std::string error_reply(const std::string& id, const RequestError& error) {
+    JsonWriter json;
+    json.begin_object();
+    if (!id.empty()) json.key("id").raw(id);
+    json.member("ok", false).member("error", error.code);
+    if (!error.rule.empty()) json.member("rule", error.rule);
+    json.member("message", error.message);
+    if (!error.text.en.empty()) {
+        json.key("text");
+        write_sentence(error.text, json);
+    }
+    json.end_object();
+    return json.take();
+}
+
+void write_values(const data::Option& option, JsonWriter& json) {
+    const auto value = [&](const std::string& word) {
+        option.is_boolean ? json.boolean(word == "true") : json.string(word);
+    };
+    json.key(option.id).begin_object().key("values").begin_array();
+    for (const std::string& word : option.values) value(word);
+    json.end_array().key("default");
+    value(option.otherwise);
+    json.end_object();
+}
+
+void write_game(const ShelfGame& game, JsonWriter& json) {
+    const data::About& about = game.about;
+    const auto words = [&](std::string_view key, const std::vector<std::string>& list) {
+        json.key(key).begin_array();
+        for (const std::string& word : list) json.string(word);
+        json.end_array();
+    };
+    json.begin_object().member("game", about.game).key("title");
+    write_sentence({about.title.en, about.title.fr}, json);
+    words("seats", about.seats);
+    words("scenarios", about.scenarios);
+    json.key("options").begin_object();
+    for (const data::Option& option : about.options) write_values(option, json);
+    json.end_object().key("combinations").begin_array();
+    for (const data::Combination& combination : about.combinations) {
+        json.begin_object().member("scenario", combination.scenario).key("options").begin_object();
+        for (const data::Option& option : about.options) {
+            const std::string& word = combination.options.at(option.id);
+            json.key(option.id);
+            option.is_boolean ? json.boolean(word == "true") : json.string(word);
+        }
+        json.end_object().end_object();
+    }
+    json.end_array().end_object();
+}
+
+}  // namespace
+
+Protocol::Handler Protocol::handler(std::string_view verb) {
+    static constexpr std::array<std::pair<std::string_view, Handler>, 14> handlers{{
+        {"hello", &Protocol::hello},
+        {"new", &Protocol::begin},
+        {"decision", &Protocol::decision},
+        {"act", &Protocol::act},
+        {"explain", &Protocol::explain},
+        {"observe", &Protocol::observe},
+        {"position", &Protocol::position},
+        {"load", &Protocol::load},
+        {"record", &Protocol::record},
+        {"replay", &Protocol::replay},
+        {"undo", &Protocol::undo},
+        {"suggest", &Protocol::suggest},
+        {"odds", &Protocol::odds},
+        {"close", &Protocol::close},
+    }};
+    for (const auto& [name, handler] : handlers) {
+        if (name == verb) return handler;
+    }
+    throw RequestError{"request", "There is no request of that name; docs/protocol.md lists them."};
+}
+
+std::string Protocol::too_long() {
+    return error_reply({},
+                       {"line", "A line has at most " + std::to_string(longest_line) + " bytes."});
+}
+
+std::string Protocol::answer(std::string_view line) {
+    if (line.size() > longest_line) return too_long();
+    std::string id;
+    try {
+        const Request request = Request::parse(line);
+        id = request.id();
+        const Handler handle = handler(request.verb());
+        JsonWriter reply;
+        reply.begin_object();
+        if (!id.empty()) reply.key("id").raw(id);
+        reply.member("ok", true);
+        (this->*handle)(request, reply);
+        reply.end_object();
+        return reply.take();
+    } catch (const RequestError& error) {
+        return error_reply(id, error);
+    } catch (const std::exception& error) {
+        return error_reply(id, {"internal", error.what()});
+    }
+}
+
+Protocol::Session& Protocol::session(const Request& request) {
+    const std::string name = request.text("session");
+    const auto found = sessions_.find(name);
+    if (found == sessions_.end())
+        throw RequestError{"session", "There is no session of that name."};
+    return found->second;
+}
+
+void Protocol::write_decision(const Session& session, Witness witness, JsonWriter& reply) const {
+    reply.key("decision").raw(session.table->question_json(witness));
+    const std::vector<Option> settled = session.table->settlement();
+    if (settled.empty()) return;
+    reply.key("settlement").begin_object();
+    for (const Option& option : settled) reply.member(option.name, option.value);
+    reply.end_object();
+}
+
+void Protocol::seat_new(const ShelfGame* game, std::unique_ptr<AnyTable> table, JsonWriter& reply) {
+    if (sessions_.size() >= most_sessions) {
+        throw RequestError{"session", "Too many sessions are open; close some."};
+    }
+    const std::string name = "s" + std::to_string(++opened_);
+    Session& session = sessions_[name];
+    session.game = game;
+    session.table = std::move(table);
+    reply.member("session", name);
+    write_decision(session, Witness::referee(), reply);
+}
+
+void Protocol::hello(const Request& request, JsonWriter& reply) {
+    request.allow({});
+    reply.member("name", "bivouac").member("version", version).member("protocol", 1);
+    reply.key("games").begin_array();
+    for (const ShelfGame& game : shelf_) write_game(game, reply);
+    reply.end_array().key("bots").begin_array();
+    for (const std::string_view bot : bot_names()) reply.string(bot);
+    reply.end_array();
+}
+
+void Protocol::begin(const Request& request, JsonWriter& reply) {
+    request.allow({"game", "scenario", "options", "seed"});
+    const ShelfGame& game = game_of(request, shelf_);
+    if (request.text_or("scenario", "") == bidding) {
+        if (!request.options("options").empty()) {
+            throw RequestError{"options", "The bidding has no options."};
+        }
+        const campaign::Bidding bids(game.data);
+        seat_new(
+            &game,
+            std::make_unique<TableOf<campaign::Bidding>>(bids, bids.identity(), seed_of(request)),
+            reply);
+        return;
+    }
+    const campaign::Options options = options_of(request, game);
+    seat_new(&game, game.table(options, seed_of(request)), reply);
+}
+
+void Protocol::decision(const Request& request, JsonWriter& reply) {
+    request.allow({"session", "seat", "as"});
+    const Session& at = session(request);
+    const Witness witness = witness_of(request, *at.table);
+    const Seat seat = request.has("seat") ? seat_of(*at.table, request.text("seat")) : Seat{};
+    if (!seat.is_none() && !at.table->ending().over && !at.table->pending().contains(seat)) {
+        throw RequestError{"seat", "Nothing is asked of that seat now."};
+    }
+    reply.key("decision").raw(at.table->question_json(witness, seat));
+}
+
+void Protocol::act(const Request& request, JsonWriter& reply) {
+    request.allow({"session", "seat", "action", "actions", "as"});
+    const Session& at = session(request);
+    if (request.has("action") == request.has("actions")) {
+        throw RequestError{"field", "Give either \"action\" or \"actions\"."};
+    }
+    const Seat seat = seat_of(*at.table, request.text("seat"));
+    const Witness witness = witness_of(request, *at.table);
+    const std::vector<std::string> actions =
+        request.has("action") ? std::vector{request.text("action")} : request.texts("actions");
+    const Acted acted = at.table->act(seat, actions, witness);
+    if (acted.refused && acted.taken == 0) throw illegal(acted.refusal);
+    reply.key("events").raw(acted.events).member("taken", acted.taken);
+    if (acted.refused) {
+        reply.key("refused").begin_object();
+        write_refusal(acted.refusal, reply);
+        reply.end_object();
+    }
+    write_decision(at, witness, reply);
+}
+
+void Protocol::explain(const Request& request, JsonWriter& reply) {
+    request.allow({"session", "seat", "action"});
+    const Session& at = session(request);
+    const Seat seat = seat_of(*at.table, request.text("seat"));
+    const Answer answer = at.table->explain(seat, request.text("action"));
+    reply.key("verdict").begin_object().member("legal", answer.accepted);
+    if (!answer.accepted) write_refusal(answer.refusal, reply);
+    reply.end_object();
+}
+
+void Protocol::observe(const Request& request, JsonWriter& reply) {
+    request.allow({"session", "seat"});
+    const Session& at = session(request);
+    const Witness witness = witness_named(*at.table, request.text("seat"));
+    reply.key("observation").raw(at.table->observation_json(witness));
+}
+
+void Protocol::position(const Request& request, JsonWriter& reply) {
+    request.allow({"session"});
+    const Session& at = session(request);
+    std::string text = at.table->position_json();
+    text.pop_back();  // the brace, to add the check before it
+    reply.key("position").raw(text + ",\"check\":\"" + check_of(at.table->state_bytes()) + "\"}");
+}
+
+void Protocol::load(const Request& request, JsonWriter& reply) {
+    request.allow({"game", "scenario", "options", "position"});
+    const ShelfGame& game = game_of(request, shelf_);
+    const campaign::Options options = options_of(request, game);
+    const nlohmann::json& given = request.object("position");
+    const auto state = read_position(game, options, given);
+    if (!state) throw RequestError{"position", state.error()};
+    std::unique_ptr<AnyTable> table = game.table(options, *state);
+    if (given.contains("stack") &&
+        (!given.contains("check") || given["check"] != check_of(table->state_bytes()))) {
+        throw RequestError{
+            "position",
+            "A position in the middle of something can be loaded only as it was given; "
+            "leave out \"stack\" to change it."};
+    }
+    seat_new(&game, std::move(table), reply);
+}
+
+void Protocol::record(const Request& request, JsonWriter& reply) {
+    request.allow({"session"});
+    const Session& at = session(request);
+    if (at.table->began_from_position()) {
+        throw RequestError{"record", "A game that began from a given position has no record."};
+    }
+    reply.member("record", sealed_record(*at.table));
+}
+
+void Protocol::replay(const Request& request, JsonWriter& reply) {
+    request.allow({"record"});
+    RecordFault fault;
+    std::unique_ptr<AnyTable> table =
+        bivouac::replay(request.text("record"), table_maker(shelf_), fault);
+    if (table == nullptr) throw RequestError{"record", fault.sentence.en, {}, fault.sentence};
+    const ShelfGame* game = find_game(shelf_, table->identity().game);
+    seat_new(game, std::move(table), reply);
+}
+
+void Protocol::undo(const Request& request, JsonWriter& reply) {
+    request.allow({"session", "seat", "as"});
+    const Session& at = session(request);
+    const Answer answer = at.table->undo(seat_of(*at.table, request.text("seat")));
+    if (!answer.accepted) {
+        throw RequestError{"undo", answer.refusal.sentence.en, {}, answer.refusal.sentence};
+    }
+    write_decision(at, witness_of(request, *at.table), reply);
+}
+
+void Protocol::suggest(const Request& request, JsonWriter& reply) {
+    request.allow({"session", "seat", "bot", "milliseconds", "iterations"});
+    const Session& at = session(request);
+    const Seat seat = seat_of(*at.table, request.text("seat"));
+    const std::string bot = request.text_or("bot", std::string(bot_names().front()));
+    request.number_or("milliseconds", 0, 0, 3'600'000);
+    const int iterations = request.number_or("iterations", 0, 0, 1'000'000'000);
+    if (!is_bot(bot)) throw RequestError{"bot", "There is no bot \"" + bot + "\"."};
+    if (!at.table->pending().contains(seat)) {
+        throw RequestError{"seat", "Nothing is asked of that seat now."};
+    }
+    const Suggestion found = bot_move(*at.table, seat, static_cast<std::uint64_t>(iterations));
+    reply.member("action", found.action).member("value", found.value);
+    reply.key("line").begin_array().string(found.action).end_array();
+}
+
+void Protocol::odds(const Request& request, JsonWriter& reply) {
+    if (request.has("session")) {
+        request.allow({"session", "as"});
+        const Session& at = session(request);
+        const auto battle = battle_at(*at.table, witness_of(request, *at.table));
+        if (!battle) throw RequestError{"odds", battle.error().en, {}, battle.error()};
+        reply.key("odds").raw(odds_json(odds::combat(battle->question)));
+        return;
+    }
+    request.allow({"game", "combat", "attacker", "defender"});
+    const ShelfGame& game = game_of(request, shelf_);
+    const std::string combat = request.text_or("combat", "cards");
+    if (combat != "cards" && combat != "dice") {
+        throw RequestError{"field", "\"combat\" is either cards or dice."};
+    }
+    std::array<Seat, 2> sides;
+    std::array<odds::Side, 2> stacks;
+    static constexpr std::array<std::string_view, 2> names{"attacker", "defender"};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Request part = request.part(names[i]);
+        part.allow({"side", "cards", "fatigue_extra"});
+        const std::string name = part.text("side");
+        for (const Seat side : {Seat{0}, Seat{1}}) {
+            if (game.about.seats[side.index()] == name) sides[i] = side;
+        }
+        if (sides[i].is_none()) throw RequestError{"seat", "Nobody sits at \"" + name + "\"."};
+        stacks[i] =
+            full_deck(*game.data, sides[i], combat == "dice", part.number_or("cards", 0, 0, 40),
+                      part.number_or("fatigue_extra", 0, -40, 40));
+    }
+    if (sides[0] == sides[1]) throw RequestError{"odds", "Nobody fights against himself."};
+    reply.key("odds").raw(odds_json(odds::combat({stacks[0], stacks[1]})));
+}
+
+void Protocol::close(const Request& request, JsonWriter&) {
+    request.allow({"session"});
+    session(request);
+    sessions_.erase(request.text("session"));
+}
+
+}  // namespace bivouac::command

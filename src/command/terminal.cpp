@@ -1,0 +1,110 @@
+#include "command/terminal.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+
+#include "core/json_writer.h"
+
+namespace bivouac::command {
+
+namespace {
+
+constexpr std::size_t page = 100;
+constexpr std::size_t longest_shown = 40;
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+}  // namespace
+
+std::size_t columns_of(std::string_view text) {
+    std::size_t columns = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\x1b') {  // a colour takes no room
+            while (i < text.size() && text[i] != 'm') ++i;
+        } else if (!is_continuation(text[i])) {
+            ++columns;
+        }
+    }
+    return columns;
+}
+
+std::string padded(std::string_view text, std::size_t columns) {
+    const std::size_t taken = columns_of(text);
+    return std::string(text) + std::string(columns > taken ? columns - taken : 0, ' ');
+}
+
+std::string shown_input(std::string_view typed) {
+    std::size_t end = std::min(typed.size(), longest_shown);
+    while (end > 0 && end < typed.size() && is_continuation(typed[end])) --end;
+    const std::string quoted = json_quoted(typed.substr(0, end));
+    return quoted.substr(1, quoted.size() - 2) + (end < typed.size() ? "…" : "");
+}
+
+Terminal::Terminal()
+    : screen_(isatty(STDOUT_FILENO) != 0),
+      colours_(screen_ && std::getenv("NO_COLOR") == nullptr),
+      keyboard_(isatty(STDIN_FILENO) != 0) {}
+
+void Terminal::line(std::string_view text, std::size_t indent) const {
+    std::string out;
+    std::size_t taken = 0;
+    while (columns_of(text) + taken > page) {
+        // The last space that still fits; a word wider than the page stands as it is.
+        std::size_t cut = std::string_view::npos;
+        for (std::size_t i = text.find(' ', 1); i != std::string_view::npos;
+             i = text.find(' ', i + 1)) {
+            if (cut != std::string_view::npos && columns_of(text.substr(0, i)) + taken > page)
+                break;
+            if (text.find_first_not_of(' ') < i) cut = i;
+        }
+        if (cut == std::string_view::npos) break;
+        out += std::string(text.substr(0, cut)) + "\n" + std::string(indent, ' ');
+        taken = indent;
+        text.remove_prefix(cut + 1);
+    }
+    out += text;
+    std::cout << out << '\n';
+}
+
+void Terminal::table(const std::vector<std::string>& cells) const {
+    std::size_t width = 0;
+    for (const std::string& cell : cells) width = std::max(width, columns_of(cell) + 3);
+    const std::size_t across = std::max<std::size_t>(1, std::min<std::size_t>(4, page / width));
+    const std::size_t down = (cells.size() + across - 1) / across;
+    for (std::size_t row = 0; row < down; ++row) {
+        std::string text;
+        for (std::size_t i = row; i < cells.size(); i += down) {
+            text += i + down < cells.size() ? padded(cells[i], width) : cells[i];
+        }
+        std::cout << text << '\n';
+    }
+}
+
+void Terminal::clear() const {
+    if (screen_) std::cout << "\x1b[2J\x1b[3J\x1b[H";
+}
+
+bool Terminal::ask(std::string_view prompt, std::string& answer) const {
+    std::cout << strong(prompt) << ' ' << std::flush;
+    if (!std::getline(std::cin, answer)) {
+        std::cout << '\n';
+        return false;
+    }
+    const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+    while (!answer.empty() && is_space(answer.back())) answer.pop_back();
+    const auto first = std::find_if_not(answer.begin(), answer.end(), is_space);
+    answer.erase(answer.begin(), first);
+    if (!keyboard_) std::cout << shown_input(answer) << '\n';
+    return true;
+}
+
+std::string Terminal::coloured(std::string_view code, std::string_view text) const {
+    if (!colours_) return std::string(text);
+    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+}  // namespace bivouac::command

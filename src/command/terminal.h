@@ -1,0 +1,48 @@
+// The player's terminal: lines out, lines in, and colours where they are wanted.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bivouac::command {
+
+// Columns a text takes on the screen: UTF-8 continuation bytes take none.
+std::size_t columns_of(std::string_view text);
+std::string padded(std::string_view text, std::size_t columns);
+
+// What somebody typed, fit to be shown in a sentence: short and without control bytes.
+std::string shown_input(std::string_view typed);
+
+class Terminal {
+   public:
+    // Colours only on a screen, and never where NO_COLOR is set.
+    Terminal();
+
+    bool is_screen() const { return screen_; }
+
+    // Broken at words where it is wider than the page; what follows the first line is indented.
+    void line(std::string_view text = {}, std::size_t indent = 0) const;
+    // Down the columns of as many as fit the page.
+    void table(const std::vector<std::string>& cells) const;
+    void clear() const;
+
+    // Waits for a line, without spaces around it. False: the input has ended. Where the input is no
+    // keyboard the line is written out, so that what comes out reads as a dialogue.
+    bool ask(std::string_view prompt, std::string& answer) const;
+
+    std::string strong(std::string_view text) const { return coloured("1", text); }
+    std::string faint(std::string_view text) const { return coloured("2", text); }
+    std::string of_side(std::size_t seat, std::string_view text) const {
+        return coloured(seat == 0 ? "34" : "33", text);
+    }
+
+   private:
+    std::string coloured(std::string_view code, std::string_view text) const;
+
+    bool screen_;
+    bool colours_;
+    bool keyboard_;
+};
+
+}  // namespace bivouac::command
