@@ -15,8 +15,8 @@ using namespace bivouac;
 
 namespace {
 
-constexpr std::string_view names[] = {"map.json",       "armies.json", "decks.json",  "dice.json",
-                                      "scenarios.json", "timing.json", "game.json",   "rules.json",
+constexpr std::string_view names[] = {"map.json",       "armies.json",  "decks.json", "dice.json",
+                                      "scenarios.json", "timing.json",  "game.json",  "rules.json",
                                       "texts.en.json",  "texts.fr.json"};
 
 // The first byte says which file is tampered with, the next four where and how much of it is
@@ -42,7 +42,8 @@ void play_a_little(const std::shared_ptr<const campaign::Data>& loaded) {
         const Seat seat = game.pending(state).first();
         game.legal(state, seat, list);
         if (list.empty()) __builtin_trap();
-        game.apply(state, seat, list[rng.bounded(static_cast<std::uint32_t>(list.size()))], unheard);
+        game.apply(state, seat, list[rng.bounded(static_cast<std::uint32_t>(list.size()))],
+                   unheard);
     }
 }
 

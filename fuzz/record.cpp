@@ -1,10 +1,11 @@
 // Records from anybody: replayed to the end or refused with a sentence, never anything else.
+#include "engine/record.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "command/games.h"
-#include "engine/record.h"
 
 using namespace bivouac;
 

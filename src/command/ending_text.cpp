@@ -19,9 +19,9 @@ std::string rule_line(const ShelfGame& game, const Words& words, std::string_vie
 Lines ending_lines(const AnyTable& table, const ShelfGame& game, const Words& words) {
     const Ending ending = table.ending();
     Lines lines{words("ui.over") + " " +
-                (ending.winner.is_none() ? words("ui.drawn")
-                                         : words("ui.winner", {words.side(table.seat_name(
-                                                                   ending.winner))}))};
+                (ending.winner.is_none()
+                     ? words("ui.drawn")
+                     : words("ui.winner", {words.side(table.seat_name(ending.winner))}))};
     const data::Clause* clause = clause_of(game, ending.reason);
     const std::string key = "end." + (clause != nullptr ? clause->id : ending.reason);
     if (words.has(key)) lines.push_back(words(key));
@@ -34,7 +34,8 @@ Lines ending_lines(const AnyTable& table, const ShelfGame& game, const Words& wo
 }
 
 std::string title_of(const Identity& identity, const Words& words) {
-    std::string title = words.colon(words("game.title")) + " " + words("scenario." + identity.scenario);
+    std::string title =
+        words.colon(words("game.title")) + " " + words("scenario." + identity.scenario);
     for (const Option& option : identity.options) {
         if (option.name == "level") title += ", " + words("level." + option.value);
         if (option.name == "combat") title += ", " + words("option.combat." + option.value);

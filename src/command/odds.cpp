@@ -36,9 +36,9 @@ int odds(const OddsOptions& options) {
         return all_is_well;
     }
     const std::string heading =
-        words("term.odds.given", {words.side(data.side(attacker).id), std::to_string(options.attacker),
-                                  words(options.dice ? "term.dice" : "term.cards"),
-                                  std::to_string(options.defender)});
+        words("term.odds.given",
+              {words.side(data.side(attacker).id), std::to_string(options.attacker),
+               words(options.dice ? "term.dice" : "term.cards"), std::to_string(options.defender)});
     for (const std::string& line : odds_lines(words, heading, question)) {
         std::printf("%s\n", line.c_str());
     }

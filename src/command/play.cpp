@@ -28,7 +28,7 @@ std::size_t number_in(std::string_view text) {
 
 // An action that changes nothing its player would want to think about.
 bool is_empty(std::string_view action) {
-    return action == "decline" || action == "done" || action == "pretend";
+    return action == "decline" || action == "done" || action == "pretend" || action == "stop";
 }
 
 // Commands have their French names too.
@@ -37,11 +37,11 @@ std::string_view command_named(std::string_view word) {
         std::string_view typed, command;
     };
     static constexpr std::array names{
-        Name{"plateau", "board"}, Name{"carte", "board"},    Name{"zone", "area"},
-        Name{"main", "hand"},     Name{"armee", "army"},     Name{"armée", "army"},
-        Name{"journal", "log"},   Name{"chances", "odds"},   Name{"annuler", "undo"},
-        Name{"sauver", "save"},   Name{"charger", "load"},   Name{"aide", "help"},
-        Name{"quitter", "quit"},  Name{"exit", "quit"},      Name{"passer", "skip"}};
+        Name{"plateau", "board"}, Name{"carte", "board"},  Name{"zone", "area"},
+        Name{"main", "hand"},     Name{"armee", "army"},   Name{"armée", "army"},
+        Name{"journal", "log"},   Name{"chances", "odds"}, Name{"annuler", "undo"},
+        Name{"sauver", "save"},   Name{"charger", "load"}, Name{"aide", "help"},
+        Name{"quitter", "quit"},  Name{"exit", "quit"},    Name{"passer", "skip"}};
     for (const Name& name : names) {
         if (name.typed == word) return name.command;
     }
@@ -85,7 +85,10 @@ bool Session::has_secrets() const {
 
 View Session::view(Seat seat) const {
     const campaign::Data& data = *seated_.game->data;
-    return View{data, words_, terminal_, seat,
+    return View{data,
+                words_,
+                terminal_,
+                seat,
                 nlohmann::json::parse(seated_.table->observation_json(
                     seat.is_none() ? Witness::spectator() : Witness::of(seat))),
                 data.scenarios[seated_.options.scenario].last_turn};
@@ -166,14 +169,14 @@ void Session::show_question(const Question& question) {
     }
     last_headline_ = head;
     terminal_.line(terminal_.strong(words_.of(question.prompt)) + " " +
-                   terminal_.faint("[" + question.rule + "]"),
+                       terminal_.faint("[" + question.rule + "]"),
                    2);
     std::vector<std::string> cells;
     for (std::size_t i = 0; i < question.actions.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         const std::string note = choice_note(seen, question.actions[i].action);
-        cells.push_back(std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number + "  " +
-                        words_.of(question.actions[i].text) +
+        cells.push_back(std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number +
+                        "  " + words_.of(question.actions[i].text) +
                         (note.empty() ? "" : "  " + terminal_.faint("(" + note + ")")));
     }
     if (cells.size() > long_list) {
@@ -187,7 +190,8 @@ Session::After Session::ask_human(Seat seat) {
     Question question = table().question(Witness::of(seat), seat);
     // To be asked where nothing can be chosen keeps a secret from a second person at the keyboard;
     // alone with the machine it is a waste of time.
-    if (question.actions.size() == 1 && !both_human() && is_empty(question.actions.front().action)) {
+    if (question.actions.size() == 1 && !both_human() &&
+        is_empty(question.actions.front().action)) {
         return act(seat, question.actions.front().action);
     }
     if (!hand_over(seat)) return After::leave;

@@ -40,14 +40,15 @@ bool Session::look(Seat seat, std::string_view command, const std::string& rest)
 }
 
 void Session::refuse(const Refusal& refusal) {
-    terminal_.line(words_("ui.refused", {words_.of(refusal.sentence)}) +
-                   (refusal.rule.empty() ? "" : " " + terminal_.faint("[" + refusal.rule + "]")),
-                   2);
+    terminal_.line(
+        words_("ui.refused", {words_.of(refusal.sentence)}) +
+            (refusal.rule.empty() ? "" : " " + terminal_.faint("[" + refusal.rule + "]")),
+        2);
 }
 
 void Session::explain_choice(const Choice& choice, std::string_view rule) {
-    terminal_.line(words_.of(choice.text) + " (" + words_("term.notation", {choice.action}) + "). " +
-                       words_("ui.legal"),
+    terminal_.line(words_.of(choice.text) + " (" + words_("term.notation", {choice.action}) +
+                       "). " + words_("ui.legal"),
                    2);
     // A card is known by its event.
     const std::size_t colon = choice.action.find(':');
@@ -105,7 +106,7 @@ void Session::show_log(Seat seat) {
 void Session::show_odds(Seat seat, const std::string& numbers) {
     const View seen = view(seat);
     if (numbers.empty()) {
-        print(odds_at_table(seen, seated_.options, table()));
+        print(odds_at_table(seen, seated_.options, table()), 2);
         return;
     }
     int attacker = -1;

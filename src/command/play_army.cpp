@@ -55,9 +55,10 @@ Lines army_lines(const View& view) {
     Lines lines;
     for (const Seat side : {Seat{0}, Seat{1}}) {
         if (!lines.empty()) lines.emplace_back();
-        lines.push_back(view.terminal.of_side(side.index(), view.words.colon(view.side_name(side))) + " " +
-                        view.words("ui.infantry") + ", " + view.words("ui.cavalry") + ", " +
-                        view.words("ui.fatigue"));
+        lines.push_back(
+            view.terminal.of_side(side.index(), view.words.colon(view.side_name(side))) + " " +
+            view.words("ui.infantry") + ", " + view.words("ui.cavalry") + ", " +
+            view.words("ui.fatigue"));
         for (const campaign::Block& block : view.data.side(side).blocks) {
             const auto found = view.seen["corps"].find(block.id);
             const bool known = found != view.seen["corps"].end();

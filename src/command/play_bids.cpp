@@ -50,15 +50,16 @@ class Bids {
         std::size_t number = 0;
         for (const char* bidder : {"first", "second"}) {
             const auto& bid = seen["bids"][bidder];
-            terminal_.line(words_("term.bid.made",
-                                  {words_("term.player." + std::to_string(number++)),
-                                   words_.side(bid["side"].get<std::string>()),
-                                   std::to_string(bid["points"].get<int>())}));
+            terminal_.line(
+                words_("term.bid.made", {words_("term.player." + std::to_string(number++)),
+                                         words_.side(bid["side"].get<std::string>()),
+                                         std::to_string(bid["points"].get<int>())}));
         }
         const int shift = seen["vp_shift"].get<int>();
-        terminal_.line(words_(
-            "term.bid.result", {words_(seen["french"] == "first" ? "term.player.0" : "term.player.1"),
-                                (shift > 0 ? "+" : "") + std::to_string(shift)}));
+        terminal_.line(
+            words_("term.bid.result",
+                   {words_(seen["french"] == "first" ? "term.player.0" : "term.player.1"),
+                    (shift > 0 ? "+" : "") + std::to_string(shift)}));
     }
 
    private:
@@ -73,7 +74,8 @@ class Bids {
 
 }  // namespace
 
-bool settle_by_bids(Seated& seated, const Seed& seed, const Terminal& terminal, const Words& words) {
+bool settle_by_bids(Seated& seated, const Seed& seed, const Terminal& terminal,
+                    const Words& words) {
     Match match(campaign::marshal_match(seated.game->data, seated.options), seed);
     terminal.line();
     terminal.line(words("term.bidding", {std::to_string(campaign::highest_bid)}));

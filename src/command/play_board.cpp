@@ -98,14 +98,16 @@ void add_markers(const View& view, Lines& lines) {
         parts.push_back(words("ui.bridge-down", {words.area(bridge[0].get<std::string>()),
                                                  words.area(bridge[1].get<std::string>())}));
     }
-    if (!parts.empty()) lines.push_back(words.colon(words("ui.bridges-down")) + " " + joined(parts, ", "));
+    if (!parts.empty())
+        lines.push_back(words.colon(words("ui.bridges-down")) + " " + joined(parts, ", "));
     parts.clear();
     for (const json& cards : seen["lasting"]) {
         for (const json& card : cards) {
             parts.push_back(words("event." + event_of_card(card.get<std::string>())));
         }
     }
-    if (!parts.empty()) lines.push_back(words.colon(words("ui.lasting")) + " " + joined(parts, ", "));
+    if (!parts.empty())
+        lines.push_back(words.colon(words("ui.lasting")) + " " + joined(parts, ", "));
 }
 
 // Blocks whose place is no area, by what they are: still to come, or gone.
@@ -256,8 +258,7 @@ Lines area_lines(const View& view, campaign::AreaId id) {
         }
         for (const Seat side : {Seat{0}, Seat{1}}) {
             const auto blocks = blocks_at(view, side, there.id);
-            if (!blocks.empty())
-                notes.push_back(view.side_name(side) + " " + joined(blocks, ", "));
+            if (!blocks.empty()) notes.push_back(view.side_name(side) + " " + joined(blocks, ", "));
         }
         lines.push_back(notes.empty() ? "    " + words.area(there.id)
                                       : text + " " + joined(notes, "; "));

@@ -67,9 +67,9 @@ class Chooser {
 void Chooser::welcome() const {
     const data::About& about = seated_.game->about;
     const Words say = words();
-    terminal_.line(terminal_.strong(say(
-        "term.title", {say.of({about.title.en, about.title.fr}), about.credits.designer,
-                       about.credits.publisher, std::to_string(about.credits.year)})));
+    terminal_.line(terminal_.strong(
+        say("term.title", {say.of({about.title.en, about.title.fr}), about.credits.designer,
+                           about.credits.publisher, std::to_string(about.credits.year)})));
     terminal_.line(say("game.text"));
     terminal_.line(terminal_.faint(say("ui.reconstructed")));
     terminal_.line(say("ui.welcome"));
@@ -105,9 +105,10 @@ std::vector<Offer> Chooser::values_of(const std::string& option) const {
         const bool known = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& offer) { return offer.id == value; });
         if (known) continue;
-        const std::string key = option == "level" ? "level." + value : "option." + option + "." + value;
-        const std::string more = say.has(key + ".text") ? ": " + say(key + ".text") : "";
-        offers.push_back({value, say(key) + more});
+        const std::string key =
+            option == "level" ? "level." + value : "option." + option + "." + value;
+        const bool more = say.has(key + ".text");
+        offers.push_back({value, more ? say.colon(say(key)) + " " + say(key + ".text") : say(key)});
     }
     return offers;
 }
@@ -116,7 +117,8 @@ bool Chooser::choose_options_of() {
     const Words say = words();
     std::vector<Offer> scenarios;
     for (const std::string& id : seated_.game->about.scenarios) {
-        scenarios.push_back({id, say("scenario." + id) + ": " + say("scenario." + id + ".text")});
+        scenarios.push_back(
+            {id, say.colon(say("scenario." + id)) + " " + say("scenario." + id + ".text")});
     }
     if (options_.beginner) {
         // Only one scenario has this variant; nothing else is left to choose.
@@ -163,7 +165,8 @@ bool Chooser::choose_players() {
     const bool bidding = seated_.options.level == campaign::Level::marshal && options_.load.empty();
     for (std::size_t i = 0; i < seated_.players.size(); ++i) {
         const std::string flag = i < options_.players.size() ? options_.players[i] : "";
-        std::vector<Offer> offers{{"human", say("ui.player.human")}, {"recruit", say("term.recruit")}};
+        std::vector<Offer> offers{{"human", say("ui.player.human")},
+                                  {"recruit", say("term.recruit")}};
         if (i == 1) std::swap(offers[0], offers[1]);  // most people at a keyboard are alone
         const std::string question =
             bidding ? say("term.who", {say("term.player." + std::to_string(i))})
@@ -201,15 +204,14 @@ tl::expected<Seated, NoTable> Chooser::run() {
     welcome();
     if (!choose_options_of() || !choose_players()) return failed();
     const Words say = words();
-    terminal_.line(terminal_.faint(say("term.commitment") + " " +
-                                   say("term.sealed", {commitment_of(seed, seated_.game->about.game)
-                                                           .substr(0, 16)})),
-                   2);
     if (seated_.options.level == campaign::Level::marshal) {
         if (!settle_by_bids(seated_, seed, terminal_, say)) return failed();
     } else {
         seated_.table = seated_.game->table(seated_.options, seed);
     }
+    const std::string seal = commitment_of(seated_.table->seed(), seated_.game->about.game);
+    terminal_.line(terminal_.faint(say("term.commitment")));
+    terminal_.line(terminal_.faint(say("term.sealed", {seal})));
     return std::move(seated_);
 }
 
@@ -223,7 +225,8 @@ bool choose(const Terminal& terminal, const Words& words, const std::string& que
         terminal.line("  " + std::to_string(i + 1) + "  " + offers[i].text, 5);
     }
     std::string answer;
-    const std::string prompt = words.colon(words("ui.your-choice") + " (" + words("ui.default", {"1"}) + ")");
+    const std::string prompt =
+        words.colon(words("ui.your-choice") + " (" + words("ui.default", {"1"}) + ")");
     while (terminal.ask(prompt, answer)) {
         if (answer.empty()) answer = "1";
         std::size_t number = 0;
@@ -242,7 +245,8 @@ bool choose(const Terminal& terminal, const Words& words, const std::string& que
 
 campaign::Options options_of(const ShelfGame& game, const AnyTable& table) {
     campaign::Options options;
-    campaign::read_options(*game.data, table.identity().scenario, table.identity().options, options);
+    campaign::read_options(*game.data, table.identity().scenario, table.identity().options,
+                           options);
     return options;
 }
 

@@ -57,7 +57,8 @@ campaign::State board_state(const View& view) {
             if (found == seen["corps"].end() || !(*found)["area"].is_string()) continue;
             const BlockId block = campaign::block_of(side, i);
             for (std::size_t a = 0; a < view.data.areas.size(); ++a) {
-                if ((*found)["area"] == view.data.areas[a].id) state.area[block.index()] = AreaId{a};
+                if ((*found)["area"] == view.data.areas[a].id)
+                    state.area[block.index()] = AreaId{a};
             }
             if (found->value("activated", false)) state.activated.insert(block);
             state.infantry[block.index()] = found->value("infantry", std::uint8_t{0});
@@ -84,11 +85,10 @@ bool knows_strength(const View& view, std::string_view area) {
 
 std::string heading_of(const View& view, const campaign::Options& options, std::string_view area,
                        Seat attacker, const odds::Question& question) {
-    return view.words("term.odds.head",
-                      {view.words.area(area), view.side_name(attacker),
-                       std::to_string(question.attacker.cards),
-                       view.words(options.dice ? "term.dice" : "term.cards"),
-                       std::to_string(question.defender.cards)});
+    return view.words("term.odds.head", {view.words.area(area), view.side_name(attacker),
+                                         std::to_string(question.attacker.cards),
+                                         view.words(options.dice ? "term.dice" : "term.cards"),
+                                         std::to_string(question.defender.cards)});
 }
 
 // A combat that is only thought of.
@@ -120,9 +120,17 @@ Lines odds_lines(const Words& words, std::string_view heading, const odds::Quest
     const std::string first = words("odds.attacker-wins"), second = words("odds.defender-wins");
     const std::string nobody = words("odds.nobody-wins");
     const bool french = words.language() == Language::fr;
-    const odds::Labels labels{attacker, defender, outcome, losses,
-                              fatigue,  retreat,  first,   second,
-                              nobody,   french ? "," : ".", french ? " %" : "%"};
+    const odds::Labels labels{attacker,
+                              defender,
+                              outcome,
+                              losses,
+                              fatigue,
+                              retreat,
+                              first,
+                              second,
+                              nobody,
+                              french ? "," : ".",
+                              french ? " %" : "%"};
     Lines lines{std::string(heading), ""};
     const Lines chart = odds::chart(odds::combat(question), labels);
     lines.insert(lines.end(), chart.begin(), chart.end());
@@ -170,12 +178,12 @@ Lines odds_of_numbers(const View& view, const campaign::Options& options, int at
                       int defender) {
     const odds::Question question{{attacker, known_source(view, options, view.seat), 0},
                                   {defender, known_source(view, options, view.seat.other()), 0}};
-    return odds_lines(view.words,
-                      view.words("term.odds.given", {view.side_name(view.seat),
-                                                     std::to_string(attacker),
-                                                     view.words(options.dice ? "term.dice" : "term.cards"),
-                                                     std::to_string(defender)}),
-                      question);
+    return odds_lines(
+        view.words,
+        view.words("term.odds.given", {view.side_name(view.seat), std::to_string(attacker),
+                                       view.words(options.dice ? "term.dice" : "term.cards"),
+                                       std::to_string(defender)}),
+        question);
 }
 
 }  // namespace bivouac::command

@@ -59,8 +59,8 @@ class Session {
     const Terminal& terminal_;
     Seated seated_;
     Words words_;
-    Rng rng_;                                          // of the recruits
-    std::array<std::vector<std::string>, 2> news_;     // not yet told, by seat
+    Rng rng_;                                       // of the recruits
+    std::array<std::vector<std::string>, 2> news_;  // not yet told, by seat
     std::string last_headline_;
     Seat at_keyboard_;  // the human who has last been asked
     bool unsaved_ = false;

@@ -9,9 +9,7 @@ namespace {
 
 constexpr std::string_view digits = "0123456789abcdef";
 
-bool is_digit(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-}
+bool is_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
 
 std::uint8_t digit_value(char c) {
     return static_cast<std::uint8_t>(c <= '9' ? c - '0' : c - 'a' + 10);

@@ -32,7 +32,8 @@ class IdSet {
        private:
         constexpr void settle() {
             while (at_ < words * word_bits) {
-                const Word rest = static_cast<Word>(set_->words_[at_ / word_bits] >> (at_ % word_bits));
+                const Word rest =
+                    static_cast<Word>(set_->words_[at_ / word_bits] >> (at_ % word_bits));
                 if (rest != 0) {
                     at_ += static_cast<std::size_t>(std::countr_zero(rest));
                     return;
@@ -56,9 +57,7 @@ class IdSet {
     }
 
     constexpr void insert(I id) { words_[id.index() / word_bits] |= bit(id); }
-    constexpr void erase(I id) {
-        words_[id.index() / word_bits] &= static_cast<Word>(~bit(id));
-    }
+    constexpr void erase(I id) { words_[id.index() / word_bits] &= static_cast<Word>(~bit(id)); }
     constexpr void clear() { words_ = {}; }
     constexpr bool contains(I id) const {
         return !id.is_none() && (words_[id.index() / word_bits] & bit(id)) != 0;
@@ -106,7 +105,9 @@ class IdSet {
     friend constexpr bool operator==(const IdSet&, const IdSet&) = default;
 
    private:
-    static constexpr Word bit(I id) { return static_cast<Word>(Word{1} << (id.index() % word_bits)); }
+    static constexpr Word bit(I id) {
+        return static_cast<Word>(Word{1} << (id.index() % word_bits));
+    }
 
     std::array<Word, words> words_{};
 };

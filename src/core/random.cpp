@@ -27,9 +27,7 @@ bool parse_seed(std::string_view text, Seed& seed) {
     return true;
 }
 
-std::string seed_text(const Seed& seed) {
-    return to_hex(seed.bytes);
-}
+std::string seed_text(const Seed& seed) { return to_hex(seed.bytes); }
 
 Chance Chance::from(const Seed& seed) {
     Chance chance;
@@ -39,13 +37,9 @@ Chance Chance::from(const Seed& seed) {
     return chance;
 }
 
-std::uint32_t Chance::next() {
-    return ChanceReader(*this)();
-}
+std::uint32_t Chance::next() { return ChanceReader(*this)(); }
 
-std::uint32_t Chance::bounded(std::uint32_t n) {
-    return draw::bounded(n, ChanceReader(*this));
-}
+std::uint32_t Chance::bounded(std::uint32_t n) { return draw::bounded(n, ChanceReader(*this)); }
 
 Rng::Rng(std::uint64_t seed) {
     for (std::uint64_t& word : state_) {

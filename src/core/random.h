@@ -88,7 +88,7 @@ static_assert(std::is_trivially_copyable_v<Chance>);
 // Many words in a row from a Chance, each block computed once. Only this may draw from that
 // Chance while it lives.
 class ChanceReader {
-  public:
+   public:
     explicit ChanceReader(Chance& chance) : chance_(chance) {}
 
     std::uint32_t operator()() {
@@ -101,7 +101,7 @@ class ChanceReader {
         return block_[word];
     }
 
-  private:
+   private:
     Chance& chance_;
     ChachaBlock block_;
     bool loaded_ = false;
@@ -143,7 +143,7 @@ struct Rng {
 
     friend bool operator==(const Rng&, const Rng&) = default;
 
-  private:
+   private:
     std::array<std::uint64_t, 4> state_;
 };
 

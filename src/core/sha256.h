@@ -13,14 +13,14 @@ using Digest = std::array<std::uint8_t, 32>;
 
 // Hashes a message that arrives in parts; how it is cut into parts does not matter.
 class Sha256 {
-  public:
+   public:
     void update(std::span<const std::uint8_t> data);
 
     // The digest of everything given so far. The object is spent: only assigning a new one
     // makes it usable again.
     Digest finish();
 
-  private:
+   private:
     static constexpr std::size_t block_size = 64;
 
     void compress(const std::uint8_t* block);

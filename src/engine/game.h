@@ -18,8 +18,8 @@ inline constexpr std::size_t max_state_bytes = 4096;
 
 // A State is a flat value: copying it is a save, an undo point and a search node.
 template <class S>
-concept FlatState = std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> &&
-                    sizeof(S) <= max_state_bytes;
+concept FlatState = std::is_trivially_copyable_v<S> &&
+                    std::has_unique_object_representations_v<S> && sizeof(S) <= max_state_bytes;
 
 // The contract:
 // - `pending` is one seat; both only where the rules say "secretly"; none once the game is over.
@@ -33,23 +33,23 @@ concept FlatState = std::is_trivially_copyable_v<S> && std::has_unique_object_re
 // - `write` and `read` are inverse for every action of the game; `read` is told whose action it is,
 //   because the two sides' cards may share their names.
 template <class G>
-concept Game = FlatState<typename G::State> &&
-               requires(const G g, typename G::State s, const typename G::State cs,
-                        const typename G::Observation obs, Seat seat, Viewer viewer, Action a,
-                        const Seed seed, Rng& rng, Events& events, Actions& list,
-                        std::string_view text) {
-                   { g.start(seed) } -> std::same_as<typename G::State>;
-                   { g.pending(cs) } -> std::same_as<Seats>;
-                   { g.decision(cs, seat) } -> std::same_as<Decision>;
-                   { g.legal(cs, seat, list) };
-                   { g.judge(cs, seat, a) } -> std::same_as<Verdict>;
-                   { g.apply(s, seat, a, events) };
-                   { g.outcome(cs) } -> std::same_as<Outcome>;
-                   { g.observe(cs, viewer) } -> std::same_as<typename G::Observation>;
-                   { g.imagine(obs, rng) } -> std::same_as<typename G::State>;
-                   { g.chance_drawn(cs) } -> std::convertible_to<std::uint64_t>;
-                   { g.write(a) } -> std::same_as<std::string>;
-                   { g.read(text, seat, a) } -> std::same_as<bool>;
-               };
+concept Game =
+    FlatState<typename G::State> &&
+    requires(const G g, typename G::State s, const typename G::State cs,
+             const typename G::Observation obs, Seat seat, Viewer viewer, Action a, const Seed seed,
+             Rng& rng, Events& events, Actions& list, std::string_view text) {
+        { g.start(seed) } -> std::same_as<typename G::State>;
+        { g.pending(cs) } -> std::same_as<Seats>;
+        { g.decision(cs, seat) } -> std::same_as<Decision>;
+        { g.legal(cs, seat, list) };
+        { g.judge(cs, seat, a) } -> std::same_as<Verdict>;
+        { g.apply(s, seat, a, events) };
+        { g.outcome(cs) } -> std::same_as<Outcome>;
+        { g.observe(cs, viewer) } -> std::same_as<typename G::Observation>;
+        { g.imagine(obs, rng) } -> std::same_as<typename G::State>;
+        { g.chance_drawn(cs) } -> std::convertible_to<std::uint64_t>;
+        { g.write(a) } -> std::same_as<std::string>;
+        { g.read(text, seat, a) } -> std::same_as<bool>;
+    };
 
 }  // namespace bivouac

@@ -14,9 +14,7 @@ using namespace bivouac;
 
 namespace {
 
-std::string hash_of(std::string_view text) {
-    return to_hex(sha256(bytes_of(text)));
-}
+std::string hash_of(std::string_view text) { return to_hex(sha256(bytes_of(text))); }
 
 std::string hmac_of(const std::vector<std::uint8_t>& key, const std::vector<std::uint8_t>& data) {
     return to_hex(hmac_sha256(key, data));

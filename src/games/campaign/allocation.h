@@ -73,10 +73,10 @@ struct TakeLosses {
 
     Blocks stack;
     Seat seat;
-    std::uint8_t total = 0;    // losses to take
+    std::uint8_t total = 0;  // losses to take
     std::uint8_t taken = 0;
-    std::uint8_t share = 0;    // of every corps
-    BlockId current;           // whose share is being taken; in the rest, who gave last
+    std::uint8_t share = 0;  // of every corps
+    BlockId current;         // whose share is being taken; in the rest, who gave last
     std::uint8_t of_current = 0;
     std::uint8_t cavalry_taken = 0;
     std::uint8_t horse_last = 0;  // `current` has given cavalry: no infantry after it

@@ -12,9 +12,9 @@
 namespace bivouac::campaign {
 
 inline constexpr int max_strength = 8;
-inline constexpr int max_fatigue = 8;    // more, and the corps is gone
-inline constexpr int tired_from = 5;     // one combat card fewer, one strength point a turn
-inline constexpr int strong_from = 5;    // strength from which a corps draws two cards
+inline constexpr int max_fatigue = 8;  // more, and the corps is gone
+inline constexpr int tired_from = 5;   // one combat card fewer, one strength point a turn
+inline constexpr int strong_from = 5;  // strength from which a corps draws two cards
 
 class Board {
    public:

@@ -26,7 +26,8 @@ void set_up_blocks(Table& table) {
         state.token[i] = TokenId{i % max_blocks_a_side};
         state.possible[i] = 1u << (i % max_blocks_a_side);
     }
-    const bool in_force = table.scenario().first_turn > 1 ? rule("short.setup") : rule("setup.printed");
+    const bool in_force =
+        table.scenario().first_turn > 1 ? rule("short.setup") : rule("setup.printed");
     for (const Placement& placement : table.scenario().placements) {
         if (!in_force) break;
         state.infantry[placement.block.index()] = placement.infantry;
@@ -58,7 +59,8 @@ void set_up_markers(Table& table) {
 void set_up_decks(Table& table) {
     for (const Seat side : {french, enemy_of_french}) {
         auto& deck = table.state.deck[side.index()];
-        for (std::size_t i = 0; i < table.data.side(side).deck.size(); ++i) deck.push_back(CardId{i});
+        for (std::size_t i = 0; i < table.data.side(side).deck.size(); ++i)
+            deck.push_back(CardId{i});
         table.shuffle_deck(side);
     }
 }

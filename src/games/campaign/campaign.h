@@ -55,7 +55,8 @@ class Campaign {
     const Catalogue& texts() const { return data_->texts; }
 
     // Declines a timing by itself until the turn, or the game, is over.
-    bool file_standing(State& state, Seat seat, Timing timing, bool whole_game, Events& events) const;
+    bool file_standing(State& state, Seat seat, Timing timing, bool whole_game,
+                       Events& events) const;
 
     Board board(const State& state) const { return Board(*data_, options_, state); }
 

@@ -190,7 +190,8 @@ void Combat::draw_results(Table& table) {
         if (rule("combat.result.loss")) losses[other] = inflicted.losses;
         if (rule("combat.result.fatigue")) fatigue[other] = inflicted.fatigue;
         table.tell(Nature::reveals, "log.combat.draw", arg(side), arg(static_cast<int>(cards[s])),
-                   arg(static_cast<int>(inflicted.losses)), arg(static_cast<int>(inflicted.fatigue)));
+                   arg(static_cast<int>(inflicted.losses)),
+                   arg(static_cast<int>(inflicted.fatigue)));
     }
     for (const Seat side : {french, enemy_of_french}) table.clear_table(side);
     const auto f = french.index();
@@ -209,7 +210,8 @@ void Combat::draw_results(Table& table) {
         for (const BlockId corps : corps_left(table, french)) present += table.strength(corps);
         french_lost = std::min(french_lost, present);
         present = 0;
-        for (const BlockId corps : corps_left(table, enemy_of_french)) present += table.strength(corps);
+        for (const BlockId corps : corps_left(table, enemy_of_french))
+            present += table.strength(corps);
         enemy_lost = std::min(enemy_lost, present);
     }
     if (french_lost != enemy_lost) {
@@ -230,13 +232,14 @@ void Combat::inflict(Table& table, Seat side, int part) {
         }
         return;
     }
-    // The Guard does not die, it tires: one more each if the French lose.  [event.the-guard.fatigue]
+    // The Guard does not die, it tires: one more each if the French lose. [event.the-guard.fatigue]
     if (side == french && loser == french && has(the_guard) && rule("event.the-guard.fatigue")) {
         for (const BlockId corps : stack) table.add_fatigue(corps, 1);
     }
     const int points = fatigue[side.index()];
-    table.call(rule("losses.fatigue.equal") ? ShareFatigue::equally(table, side, stack, points)
-                                            : ShareFatigue::freely(table, side, stack, points, false));
+    table.call(rule("losses.fatigue.equal")
+                   ? ShareFatigue::equally(table, side, stack, points)
+                   : ShareFatigue::freely(table, side, stack, points, false));
 }
 
 // All who fought have acted, and stand up again behind their flags.  [combat.activated]
@@ -249,7 +252,7 @@ void Combat::finish(Table& table) {
     if (!table.options.fog() || !rule("fog.combat.hide")) return;
     for (const Seat side : {french, enemy_of_french}) {
         table.mix(area, side);
-        for (const BlockId block : fought & table.all_blocks(side)) {
+        for (const BlockId block : fought& table.all_blocks(side)) {
             if (table.where(block) != area) table.mix(table.where(block), side);
         }
     }

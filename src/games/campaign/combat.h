@@ -10,15 +10,25 @@ struct Combat {
     static constexpr auto id = ProcedureId::combat;
 
     enum class At : std::uint8_t {
-        shown, attacker_event, defender_event, count, attacker_fatigue, defender_fatigue,
-        attacker_losses, defender_losses, result, retreated, panicked, end
+        shown,
+        attacker_event,
+        defender_event,
+        count,
+        attacker_fatigue,
+        defender_fatigue,
+        attacker_losses,
+        defender_losses,
+        result,
+        retreated,
+        panicked,
+        end
     };
     // What events have changed.
     enum Effect : std::uint8_t {
-        no_ground = 1,     // Audacity
-        lost_bullet = 2,   // two more fatigue for the Prussians
-        square = 4,        // two less for the French
-        the_guard = 8,     // one more for each French corps if they lose
+        no_ground = 1,        // Audacity
+        lost_bullet = 2,      // two more fatigue for the Prussians
+        square = 4,           // two less for the French
+        the_guard = 8,        // one more for each French corps if they lose
         horse_at_start = 16,  // the Prussian stack had cavalry when the combat began
         guard_paid = 32,
     };
@@ -28,7 +38,7 @@ struct Combat {
     Seat attacker;
     At at = At::shown;
     AreaId area;
-    std::uint8_t moving = 0;   // a moving attack: one card fewer
+    std::uint8_t moving = 0;  // a moving attack: one card fewer
     std::uint8_t effects = 0;
     std::array<std::int8_t, 2> extra{};     // cards by events, by side
     std::array<std::uint8_t, 2> cards{};    // drawn, by side

@@ -23,8 +23,8 @@ CombatBox draw_combat(Table& table, Seat side, int number, DrawnFor purpose) {
         const bool covered = purpose == DrawnFor::combat || rule("dice.pursuit");
         if (dice && covered && rule("dice.instead")) {
             box = roll(table, side);
-            table.tell(Nature::reveals, "log.combat.die", arg(side), arg(static_cast<int>(box.losses)),
-                       arg(static_cast<int>(box.fatigue)));
+            table.tell(Nature::reveals, "log.combat.die", arg(side),
+                       arg(static_cast<int>(box.losses)), arg(static_cast<int>(box.fatigue)));
         } else {
             const CardId card = table.draw(side);
             if (card.is_none()) break;

@@ -46,9 +46,15 @@ void index_side(Data& data, Seat seat) {
     for (std::size_t i = 0; i < side.blocks.size(); ++i) {
         const BlockId block = block_of(seat, i);
         switch (side.blocks[i].kind) {
-            case BlockKind::corps: side.corps.insert(block); break;
-            case BlockKind::commander: side.commanders.insert(block); break;
-            case BlockKind::vedette: side.vedettes.insert(block); break;
+            case BlockKind::corps:
+                side.corps.insert(block);
+                break;
+            case BlockKind::commander:
+                side.commanders.insert(block);
+                break;
+            case BlockKind::vedette:
+                side.vedettes.insert(block);
+                break;
         }
     }
     side.all_cards.clear();

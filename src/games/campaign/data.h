@@ -25,10 +25,10 @@ struct Neighbour {
 struct Area {
     std::string id;
     Terrain terrain = Terrain::clear;
-    std::uint8_t region = 0;                // index into Data::regions
-    Seat deployment;                        // whose deployment area; none: nobody's
-    std::uint8_t victory_points = 0;        // 0: no victory area
-    std::uint8_t victory_index = 0xFF;      // its place in State::control
+    std::uint8_t region = 0;                        // index into Data::regions
+    Seat deployment;                                // whose deployment area; none: nobody's
+    std::uint8_t victory_points = 0;                // 0: no victory area
+    std::uint8_t victory_index = 0xFF;              // its place in State::control
     FixedVector<Neighbour, max_degree> neighbours;  // ascending by area
 };
 
@@ -131,16 +131,16 @@ struct Side {
 
 // Blocks and places that the text of an event names.
 struct Named {
-    BlockId emperor;       // whose fall ends the game
-    BlockId bernadotte;    // Bernadotte
-    BlockId bessieres;     // The Guard
-    BlockId blucher;       // Charge
-    BlockId tauentzien;    // Saxon Defection
+    BlockId emperor;              // whose fall ends the game
+    BlockId bernadotte;           // Bernadotte
+    BlockId bessieres;            // The Guard
+    BlockId blucher;              // Charge
+    BlockId tauentzien;           // Saxon Defection
     std::vector<AreaId> refuges;  // Strategic Retreat: Halle, Leipzig
 };
 
 struct Data {
-    std::string game;  // "napoleon-1806"
+    std::string game;    // "napoleon-1806"
     std::string prefix;  // "1806": before a rule id that is shown
     std::string digest;  // of all that play depends on
     int rules_version = 1;
@@ -177,8 +177,8 @@ enum class Level : std::uint8_t { conscript, grognard, marshal };
 struct Options {
     std::uint8_t scenario = 0;
     Level level = Level::conscript;
-    bool dice = false;      // combat by dice instead of cards
-    bool beginner = false;  // no hands, no events
+    bool dice = false;          // combat by dice instead of cards
+    bool beginner = false;      // no hands, no events
     std::int16_t vp_shift = 0;  // a marshal's bid
 
     // Tournaments hide the set-up and nothing else.  [marshal.rules]

@@ -57,8 +57,8 @@ int corps_in_minimum(const Board& board, Seat side, const Minimum& minimum) {
     for (const BlockId corps : board.corps_of(side)) {
         if (!board.on_map(corps)) continue;
         const AreaId area = board.where(corps);
-        const bool inside = minimum.area ? area == minimum.area
-                                         : board.data.area(area).region == minimum.region;
+        const bool inside =
+            minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
         if (inside) ++count;
     }
     return count;
@@ -76,11 +76,12 @@ bool leaves_minima_possible(const Board& board, Seat side, AreaId area) {
     int missing = 0;
     for (const Minimum& minimum : board.data.side(side).deployment.minima) {
         if (!minimum_in_force(board, minimum)) continue;
-        const bool counts = minimum.area ? area == minimum.area
-                                         : board.data.area(area).region == minimum.region;
+        const bool counts =
+            minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
         const int present = corps_in_minimum(board, side, minimum) + (counts ? 1 : 0);
         // The numbers are minima, not exact.  [deployment.prussian.at-least]
-        if (!rule("deployment.prussian.at-least") && counts && present > minimum.corps) return false;
+        if (!rule("deployment.prussian.at-least") && counts && present > minimum.corps)
+            return false;
         if (present < minimum.corps) missing += minimum.corps - present;
     }
     int unplaced = -1;  // the one being placed
@@ -206,7 +207,8 @@ Seats Deployment::asks(const Board& board) const {
 
 Decision Deployment::decision(const Board& board, Seat seat) const {
     const BlockId next = next_to_deploy(board, seat);
-    if (next.is_none()) return {seat, "confirm-deployment", "deployment.secret", Phrase("ask.ready")};
+    if (next.is_none())
+        return {seat, "confirm-deployment", "deployment.secret", Phrase("ask.ready")};
     return {seat, "deploy", "deployment.areas", Phrase("ask.deploy", arg(next))};
 }
 
@@ -252,8 +254,9 @@ void Deployment::apply(Table& table, Seat seat, Action action) {
     const BlockId block = block_arg(action);
     const AreaId area{action.b};
     table.set_area(block, area);
-    table.tell_owner(seat, Nature::announces, Phrase("log.deployment.placed", arg(block), arg(area)),
-                     Nature::follows, Phrase());
+    table.tell_owner(seat, Nature::announces,
+                     Phrase("log.deployment.placed", arg(block), arg(area)), Nature::follows,
+                     Phrase());
 }
 
 }  // namespace bivouac::campaign

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <span>
 
-#include "core/rule.h"
 #include "core/hex.h"
+#include "core/rule.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/march.h"
 #include "games/campaign/operations.h"
@@ -247,7 +247,8 @@ void Writer::cards() {
         card_lists("discards", now_.discard, false);
     } else {
         json_.key("discard_counts").begin_object();
-        for (const Seat side : both) json_.member(side_name(side), now_.discard[side.index()].size());
+        for (const Seat side : both)
+            json_.member(side_name(side), now_.discard[side.index()].size());
         json_.end_object();
     }
     card_lists("lasting", now_.lasting, false);

@@ -52,17 +52,45 @@ enum class EventName : std::uint8_t {
 };
 inline constexpr std::size_t event_count = static_cast<std::size_t>(EventName::none);
 
-inline constexpr std::array<std::string_view, event_count> event_names{
-    "ambush",          "anticipation",  "audacity",        "bernadotte",
-    "cannon-sounds",   "care",          "charge",          "confusion",
-    "coordination",    "counter-order", "courage",         "destroyed-bridge",
-    "elan",            "fatigue",       "forage",          "forced-march",
-    "great-charge",    "hussars",       "inactivity",      "intuition",
-    "long-live-the-queen", "lost-bullet", "orderly-retreat", "organization",
-    "panic",           "pontonniers",   "rain",            "reaction",
-    "reinforced-position", "reinforcement", "reserve",     "sacrifice",
-    "saxon-defection", "second-breath", "skirmishers",     "square",
-    "strategic-retreat", "supply",      "the-guard"};
+inline constexpr std::array<std::string_view, event_count> event_names{"ambush",
+                                                                       "anticipation",
+                                                                       "audacity",
+                                                                       "bernadotte",
+                                                                       "cannon-sounds",
+                                                                       "care",
+                                                                       "charge",
+                                                                       "confusion",
+                                                                       "coordination",
+                                                                       "counter-order",
+                                                                       "courage",
+                                                                       "destroyed-bridge",
+                                                                       "elan",
+                                                                       "fatigue",
+                                                                       "forage",
+                                                                       "forced-march",
+                                                                       "great-charge",
+                                                                       "hussars",
+                                                                       "inactivity",
+                                                                       "intuition",
+                                                                       "long-live-the-queen",
+                                                                       "lost-bullet",
+                                                                       "orderly-retreat",
+                                                                       "organization",
+                                                                       "panic",
+                                                                       "pontonniers",
+                                                                       "rain",
+                                                                       "reaction",
+                                                                       "reinforced-position",
+                                                                       "reinforcement",
+                                                                       "reserve",
+                                                                       "sacrifice",
+                                                                       "saxon-defection",
+                                                                       "second-breath",
+                                                                       "skirmishers",
+                                                                       "square",
+                                                                       "strategic-retreat",
+                                                                       "supply",
+                                                                       "the-guard"};
 
 constexpr std::string_view name_of(EventName event) {
     return event_names[static_cast<std::size_t>(event)];
@@ -88,9 +116,9 @@ enum class Timing : std::uint8_t {
 inline constexpr std::size_t timing_count = static_cast<std::size_t>(Timing::none);
 
 inline constexpr std::array<std::string_view, timing_count> timing_names{
-    "draw",         "initiative",  "stack-named", "points-known",  "on-the-march",
-    "area-entered", "march-ended", "combat",      "retreat-ended", "pursuit",
-    "operation-ended", "event-played"};
+    "draw",          "initiative",   "stack-named",     "points-known",
+    "on-the-march",  "area-entered", "march-ended",     "combat",
+    "retreat-ended", "pursuit",      "operation-ended", "event-played"};
 
 enum class Owner : std::uint8_t { active, other, either };
 

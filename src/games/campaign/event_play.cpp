@@ -15,15 +15,19 @@ bool is_active(const Board& board, Seat seat) {
     return operation == nullptr || operation->seat == seat;
 }
 
+// The symbol of a card ties it to a move or to the opening of a combat.
+bool strays_to(Timing moment, Timing printed) {
+    const auto is_of_march = [](Timing timing) {
+        return timing == Timing::points_known || timing == Timing::on_the_march;
+    };
+    if (is_of_march(printed)) return moment == Timing::combat && !rule("cards.symbol.move");
+    return printed == Timing::combat && is_of_march(moment) && !rule("cards.symbol.combat");
+}
+
 // A card has the colour of its phase and the sign of its moment.  [cards.symbol]
 bool has_timing(const Board& board, Seat seat, EventName event, Timing timing) {
     const EventRule& printed = board.data.event(event);
-    if (printed.timing != timing) {
-        const bool marching = timing == Timing::points_known || timing == Timing::on_the_march;
-        const bool wrong_ground = marching ? !rule("cards.symbol.move")
-                                 : timing == Timing::combat ? !rule("cards.symbol.combat") : false;
-        return wrong_ground && printed.timing == Timing::combat && timing != Timing::combat;
-    }
+    if (printed.timing != timing) return strays_to(timing, printed.timing);
     if (printed.owner == Owner::either || timing == Timing::initiative) return true;
     return (printed.owner == Owner::active) == is_active(board, seat);
 }
@@ -70,8 +74,9 @@ Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action ac
     const EventName event = board.event_of(seat, card);
     if (!has_timing(board, seat, event, timing)) {
         const Colour colour = board.data.event(event).colour;
-        return Verdict::no(colour == Colour::blue ? "cards.blue" : "cards.green",
-                           Phrase("no.card.timing", arg(event), arg(board.data.event(event).timing)));
+        return Verdict::no(
+            colour == Colour::blue ? "cards.blue" : "cards.green",
+            Phrase("no.card.timing", arg(event), arg(board.data.event(event).timing)));
     }
     return Verdict::no(clause_of(event), Phrase("no.card.condition", arg(event)));
 }
@@ -110,10 +115,12 @@ Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action 
 
 Decision EventDesk::decision(const Board&, Seat seat, Timing timing) {
     static constexpr std::array<std::string_view, timing_count> rules{
-        "draw.red.at-once",  "cards.blue",          "event.reaction.when",
-        "cards.symbol.move", "cards.symbol.move",   "cards.symbol.move",
-        "cards.symbol.move", "cards.symbol.combat", "cards.symbol.retreat",
-        "cards.symbol.retreat", "event.coordination.when", "event.counter-order.when"};
+        "draw.red.at-once",        "cards.blue",
+        "event.reaction.when",     "cards.symbol.move",
+        "cards.symbol.move",       "cards.symbol.move",
+        "cards.symbol.move",       "cards.symbol.combat",
+        "cards.symbol.retreat",    "cards.symbol.retreat",
+        "event.coordination.when", "event.counter-order.when"};
     return {seat, "window", rules[static_cast<std::size_t>(timing)],
             Phrase("ask.window", arg(seat), arg(timing))};
 }

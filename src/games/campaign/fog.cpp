@@ -89,8 +89,8 @@ void Table::rule_out(AreaId area, Seat side, Blocks blocks) {
 void Table::show(Blocks blocks) {
     if (!options.fog()) return;
     for (const BlockId block : blocks) {
-        state.possible[slot(side_of(block), state.token[block.index()])] =
-            std::uint32_t{1} << index_in_side(block);
+        state.possible[slot(side_of(block), state.token[block.index()])] = std::uint32_t{1}
+                                                                           << index_in_side(block);
     }
 }
 

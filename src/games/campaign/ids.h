@@ -31,14 +31,10 @@ using Cards = IdSet<CardId, max_cards>;
 inline constexpr Seat french{0};
 inline constexpr Seat enemy_of_french{1};  // the Prussians of 1806
 
-constexpr Seat side_of(BlockId block) {
-    return Seat{block.index() / max_blocks_a_side};
-}
+constexpr Seat side_of(BlockId block) { return Seat{block.index() / max_blocks_a_side}; }
 constexpr BlockId block_of(Seat side, std::size_t index) {
     return BlockId{side.index() * max_blocks_a_side + index};
 }
-constexpr std::size_t index_in_side(BlockId block) {
-    return block.index() % max_blocks_a_side;
-}
+constexpr std::size_t index_in_side(BlockId block) { return block.index() % max_blocks_a_side; }
 
 }  // namespace bivouac::campaign

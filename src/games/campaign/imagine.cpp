@@ -39,7 +39,8 @@ void imagine_cards(const Board& board, State& state, Seat side, bool knows_hand,
                    state.on_table[s] - state.hand[s];
     if (!knows_hand) {
         FixedVector<CardId, max_cards> can_be_held;
-        for (const CardId card : unseen - board.data.side(side).red_cards) can_be_held.push_back(card);
+        for (const CardId card : unseen - board.data.side(side).red_cards)
+            can_be_held.push_back(card);
         rng.shuffle(std::span(can_be_held.begin(), can_be_held.size()));
         for (std::size_t i = 0; i < state.hand_count[s] && i < can_be_held.size(); ++i) {
             state.hand[s].insert(can_be_held[i]);
@@ -59,7 +60,8 @@ void imagine_deployment(const Campaign& game, State& state, Seat side, Rng& rng)
     Deployment deployment;
     place_the_fixed(table, side);
     const int blocks = to_deploy(table, side).size();
-    const int steps = ready ? blocks : static_cast<int>(rng.bounded(static_cast<std::uint32_t>(blocks + 1)));
+    const int steps =
+        ready ? blocks : static_cast<int>(rng.bounded(static_cast<std::uint32_t>(blocks + 1)));
     for (int i = 0; i < steps && !next_to_deploy(table, side).is_none(); ++i) {
         Actions list;
         deployment.legal(table, side, list);

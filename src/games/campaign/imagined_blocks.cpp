@@ -45,7 +45,8 @@ Blocks standing(const Board& board, const State& view, Seat side, const Flags& f
         if (side_of(arrival.block) != side) continue;
         for (const Flag& flag : flags) {
             // It was seen to arrive, so some flag is still said to be possibly it.
-            if ((flag.possible >> index_in_side(arrival.block) & 1u) != 0) blocks.insert(arrival.block);
+            if ((flag.possible >> index_in_side(arrival.block) & 1u) != 0)
+                blocks.insert(arrival.block);
         }
     }
     return blocks - view.gone;
@@ -87,7 +88,8 @@ bool match(const Flags& flags, Blocks blocks, Assignment& assignment, Rng& rng) 
     FixedVector<BlockId, max_blocks_a_side> held;
     for (std::size_t i = 0; i < flags.size(); ++i) held.push_back(BlockId{});
     for (const BlockId block : blocks) {
-        if (flag_of[index_in_side(block)] < flags.size()) held[flag_of[index_in_side(block)]] = block;
+        if (flag_of[index_in_side(block)] < flags.size())
+            held[flag_of[index_in_side(block)]] = block;
     }
     const auto count = static_cast<std::uint32_t>(flags.size());
     for (std::uint32_t stir = 0; count > 1 && stir < 4 * count; ++stir) {
@@ -104,8 +106,8 @@ bool match(const Flags& flags, Blocks blocks, Assignment& assignment, Rng& rng) 
 }
 
 // A commander never stands alone, and no vedette beside an enemy.
-bool is_sound(const Board& board, const State& view, const Flags& flags, const Assignment& assignment,
-              Seat side) {
+bool is_sound(const Board& board, const State& view, const Flags& flags,
+              const Assignment& assignment, Seat side) {
     for (const Flag& flag : flags) {
         const BlockId block = assignment.block[index_in_side(flag.token)];
         if (board.data.is_vedette(block)) {
@@ -141,11 +143,12 @@ bool can_act_together(const Board& board, Blocks stack, bool fights, Seat side) 
     return vedettes == stack && !fights;
 }
 
-bool stacks_are_sound(const Board& board, const State& view, const Assignment& assignment, Seat side) {
+bool stacks_are_sound(const Board& board, const State& view, const Assignment& assignment,
+                      Seat side) {
     const Operation* operation = view.stack.find<Operation>();
     if (operation != nullptr && operation->seat == side) {
-        const bool fights = operation->kind == OperationKind::attack ||
-                            operation->kind == OperationKind::combat;
+        const bool fights =
+            operation->kind == OperationKind::attack || operation->kind == OperationKind::combat;
         if (!can_act_together(board, as_blocks(operation->stack, side, assignment), fights, side)) {
             return false;
         }
@@ -172,7 +175,9 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
             living.push_back(corps);
         }
     }
-    const auto pick = [&] { return living[rng.bounded(static_cast<std::uint32_t>(living.size()))]; };
+    const auto pick = [&] {
+        return living[rng.bounded(static_cast<std::uint32_t>(living.size()))];
+    };
     for (int tries = 0; lost != 0 && !living.empty() && tries < 500; ++tries) {
         const BlockId corps = pick();
         std::uint8_t& foot = world.infantry[corps.index()];

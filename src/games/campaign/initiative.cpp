@@ -33,12 +33,17 @@ Step InitiativePhase::run(Table& table) {
         case At::french_card:
             at = At::other_card;
             state.event_played = {};
-            return table.call(
-                EventWindow{rule("initiative.order") ? french : enemy_of_french, Timing::initiative});
+            return table.call(EventWindow{rule("initiative.order") ? french : enemy_of_french,
+                                          Timing::initiative});
         case At::other_card:
+            // One card each.  [cards.limit.initiative]
+            if (!rule("cards.limit.initiative") && state.event_played.contains(french)) {
+                state.event_played.erase(french);
+                return table.call(EventWindow{french, Timing::initiative});
+            }
             at = At::decide;
-            return table.call(
-                EventWindow{rule("initiative.order") ? enemy_of_french : french, Timing::initiative});
+            return table.call(EventWindow{rule("initiative.order") ? enemy_of_french : french,
+                                          Timing::initiative});
         case At::decide:
             break;
     }

@@ -20,7 +20,7 @@ int strength_of(const Board& board, Blocks stack) {
 // A corps cannot lose more than it has; what it cannot take falls to the others.
 TakeLosses TakeLosses::of(const Board& board, Seat seat, Blocks stack, int losses) {
     TakeLosses take;
-    for (const BlockId block : stack & board.corps_of(seat)) {
+    for (const BlockId block : stack& board.corps_of(seat)) {
         if (board.on_map(block)) take.stack.insert(block);
     }
     take.seat = seat;

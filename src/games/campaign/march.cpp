@@ -21,12 +21,21 @@ constexpr int last_in_table = 8;
 // Fatigue a corps gets for the points its stack has spent.  [march.fatigue.a] ... [march.fatigue.e]
 int fatigue_for(int spent) {
     switch (spent) {
-        case 0: case 1: case 2: case 3: return 0;
-        case 4: return rule("march.fatigue.a") ? 1 : 0;
-        case 5: return rule("march.fatigue.b") ? 2 : 0;
-        case 6: return rule("march.fatigue.c") ? 3 : 0;
-        case 7: return rule("march.fatigue.d") ? 4 : 0;
-        case 8: return rule("march.fatigue.e") ? 5 : 0;
+        case 0:
+        case 1:
+        case 2:
+        case 3:
+            return 0;
+        case 4:
+            return rule("march.fatigue.a") ? 1 : 0;
+        case 5:
+            return rule("march.fatigue.b") ? 2 : 0;
+        case 6:
+            return rule("march.fatigue.c") ? 3 : 0;
+        case 7:
+            return rule("march.fatigue.d") ? 4 : 0;
+        case 8:
+            return rule("march.fatigue.e") ? 5 : 0;
         default:  // the printed table ends; it goes on in step  [march.fatigue.more]
             return rule("march.fatigue.more") ? spent - free_of_fatigue
                                               : last_in_table - free_of_fatigue;
@@ -43,7 +52,7 @@ int crowding(int corps) {
 
 int commander_points(const Board& board, Blocks stack, Seat seat) {
     int sum = 0;
-    for (const BlockId commander : stack & board.commanders_of(seat)) {
+    for (const BlockId commander : stack& board.commanders_of(seat)) {
         if (rule("march.points.e")) sum += board.data.block(commander).march_bonus;
     }
     return sum;
@@ -53,7 +62,8 @@ int commander_points(const Board& board, Blocks stack, Seat seat) {
 int lasting_points(const Board& board, Seat seat) {
     int sum = 0;
     if (board.lasts(EventName::rain) && rule("event.rain.points")) --sum;
-    if (seat == french && board.lasts(EventName::second_breath) && rule("event.second-breath.points")) {
+    if (seat == french && board.lasts(EventName::second_breath) &&
+        rule("event.second-breath.points")) {
         --sum;
     }
     if (seat != french && board.lasts(EventName::strategic_retreat) &&
@@ -119,6 +129,9 @@ Step March::run(Table& table) {
         case At::collect: {
             at = At::activate;
             const int fatigue = fatigue_collected(table);
+            // Never below zero, or a bonus would heal.  [march.fatigue.floor]
+            for (const BlockId block : corps(table))
+                table.remove_fatigue(block, std::max(-fatigue, 0));
             return table.call(ShareFatigue::on_march(table, seat, stack, fatigue));
         }
 
@@ -208,21 +221,22 @@ bool March::can_go(const Board& board, AreaId next) const {
     if (one_connection != 0) {
         const bool down = board.is_bridge_down(board.connection(area, next));
         if (moved != 0 || (down && !rule("event.forced-march.bridge"))) return false;
-    } else if ((points <= 0 && rule("march.points.zero")) || (cost(board, next) > points && rule("march.cost"))) {
+    } else if (points <= 0) {
+        if (moved != 0 || rule("march.points.zero")) return false;
+    } else if (cost(board, next) > points && rule("march.cost")) {
         return false;
     }
     if (moved == 0 && !board.may_leave_by(seat, area, next)) return false;
     if (seat != french && board.lasts(EventName::strategic_retreat) &&
         rule("event.strategic-retreat.closer")) {
-        return leads_closer(board, next) || (!rule("event.strategic-retreat.forbidden") &&
-                                             !any_way_leads_closer(board));
+        return leads_closer(board, next) ||
+               (!rule("event.strategic-retreat.forbidden") && !any_way_leads_closer(board));
     }
     return true;
 }
 
 bool March::leads_closer(const Board& board, AreaId next) const {
-    return gets_closer(board, next) ||
-           can_get_closer_from(board, next, points - cost(board, next));
+    return gets_closer(board, next) || can_get_closer_from(board, next, points - cost(board, next));
 }
 
 bool March::any_way_leads_closer(const Board& board) const {
@@ -352,9 +366,9 @@ Verdict March::why_not(const Board& board, Seat, Action action) const {
     }
     if (cost(board, next) > points) {
         const bool down = board.is_bridge_down(board.connection(area, next));
-        return Verdict::no(down ? "march.bridge" : "march.points.zero",
-                           Phrase("no.march.points", arg(cost(board, next)),
-                                  arg(static_cast<int>(points))));
+        return Verdict::no(
+            down ? "march.bridge" : "march.points.zero",
+            Phrase("no.march.points", arg(cost(board, next)), arg(static_cast<int>(points))));
     }
     return Verdict::no("event.strategic-retreat.closer", Phrase("no.march.closer"));
 }
@@ -392,8 +406,8 @@ Step March::enter(Table& table, AreaId next) {
     table.tell(Nature::announces, "log.march.enters", arg(seat), arg(area));
     table.settle(came_from);
     const bool enemy_corps = !table.corps_in(area, enemy).empty();
-    const bool behind = comes_from_behind(table, enemy, area, came_from) &&
-                        (!vedettes || !rule("vedette.axis"));
+    const bool behind =
+        comes_from_behind(table, enemy, area, came_from) && (!vedettes || !rule("vedette.axis"));
     const bool saw_vedettes = !(table.blocks_in(area, enemy) & table.vedettes_of(enemy)).empty();
     table.settle(area, seat);
     keep_survivors(table);
@@ -414,8 +428,9 @@ Step March::enter(Table& table, AreaId next) {
     }
     // Friendly corps stop corps; vedettes pass and are passed.  [march.stop.friend]
     const bool stops = vedettes ? !rule("vedette.passes") : rule("march.stop.friend");
-    const bool by_vedette = !rule("vedette.friend") &&
-                            !((table.blocks_in(area, seat) - stack) & table.vedettes_of(seat)).empty();
+    const bool by_vedette =
+        !rule("vedette.friend") &&
+        !((table.blocks_in(area, seat) - stack) & table.vedettes_of(seat)).empty();
     if ((friends_there && stops) || by_vedette) {
         must_stop = 1;
         if (!table.is_contested(area)) met_friends = 1;
@@ -441,12 +456,14 @@ int March::fatigue_collected(const Board& board) const {
 
 // A bridge beside the stack, in an area the enemy is not in.
 bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
-    const std::string_view when = destroy ? "event.destroyed-bridge.when" : "event.pontonniers.when";
-    const std::string_view zero = destroy ? "event.destroyed-bridge.zero" : "event.pontonniers.zero";
+    const std::string_view when =
+        destroy ? "event.destroyed-bridge.when" : "event.pontonniers.when";
+    const std::string_view zero =
+        destroy ? "event.destroyed-bridge.zero" : "event.pontonniers.zero";
     const bool right_stack = !is_of_vedettes(board) && board.is_free_for(area, seat);
     if (!right_stack && rule(when)) return false;
     const bool at_start_without = began_without != 0 && moved == 0 && rule(zero);
-    // A march that has used up its points can no longer stop to work.  [event.destroyed-bridge.last]
+    // A march that has used up its points can no longer stop to work. [event.destroyed-bridge.last]
     if (points <= 0 && !at_start_without && rule("event.destroyed-bridge.last")) return false;
     const std::uint8_t connection = board.connection(area, next);
     if (!board.data.connections[connection].has_bridge()) return false;

@@ -9,7 +9,18 @@ namespace bivouac::campaign {
 struct March {
     static constexpr auto id = ProcedureId::march;
 
-    enum class At : std::uint8_t { draw, points, moving, entered, struck, ended, collect, activate, fight, over };
+    enum class At : std::uint8_t {
+        draw,
+        points,
+        moving,
+        entered,
+        struck,
+        ended,
+        collect,
+        activate,
+        fight,
+        over
+    };
 
     Blocks stack;
     Seat seat;
@@ -17,7 +28,7 @@ struct March {
     AreaId origin;
     AreaId area;
     AreaId came_from;
-    std::int8_t points = 0;           // left
+    std::int8_t points = 0;  // left
     std::uint8_t spent = 0;
     std::int8_t event_fatigue = 0;    // from the Fatigue card
     std::uint8_t attacks = 0;         // declared as a moving attack

@@ -10,11 +10,16 @@ namespace {
 
 std::string argument_text(const Data& data, Argument kind, std::uint8_t value, std::uint8_t side) {
     switch (kind) {
-        case Argument::block: return data.block(BlockId{value}).id;
-        case Argument::area: return data.area(AreaId{value}).id;
-        case Argument::card: return data.card(Seat{side}, CardId{value}).id;
-        case Argument::number: return std::to_string(value);
-        case Argument::nothing: break;
+        case Argument::block:
+            return data.block(BlockId{value}).id;
+        case Argument::area:
+            return data.area(AreaId{value}).id;
+        case Argument::card:
+            return data.card(Seat{side}, CardId{value}).id;
+        case Argument::number:
+            return std::to_string(value);
+        case Argument::nothing:
+            break;
     }
     return {};
 }
@@ -31,7 +36,8 @@ bool find_id(const List& list, std::string_view text, std::size_t offset, std::u
 
 bool read_number(std::string_view text, std::uint8_t& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() && std::to_string(value) == text;
+    return error == std::errc{} && end == text.data() + text.size() &&
+           std::to_string(value) == text;
 }
 
 bool read_argument(const Data& data, Argument kind, std::string_view text, Seat seat,
@@ -40,11 +46,14 @@ bool read_argument(const Data& data, Argument kind, std::string_view text, Seat 
         case Argument::block:
             return find_id(data.sides[0].blocks, text, 0, value) ||
                    find_id(data.sides[1].blocks, text, max_blocks_a_side, value);
-        case Argument::area: return find_id(data.areas, text, 0, value);
+        case Argument::area:
+            return find_id(data.areas, text, 0, value);
         case Argument::card:
             return !seat.is_none() && find_id(data.side(seat).deck, text, 0, value);
-        case Argument::number: return read_number(text, value);
-        case Argument::nothing: break;
+        case Argument::number:
+            return read_number(text, value);
+        case Argument::nothing:
+            break;
     }
     return false;
 }
@@ -54,10 +63,14 @@ bool exists(const Data& data, Argument kind, std::uint8_t value, std::uint8_t si
         case Argument::block:
             return value < max_blocks &&
                    index_in_side(BlockId{value}) < data.side(side_of(BlockId{value})).blocks.size();
-        case Argument::area: return value < data.areas.size();
-        case Argument::card: return side < 2 && value < data.sides[side].deck.size();
-        case Argument::number: return true;
-        case Argument::nothing: return value == Action::no_argument;
+        case Argument::area:
+            return value < data.areas.size();
+        case Argument::card:
+            return side < 2 && value < data.sides[side].deck.size();
+        case Argument::number:
+            return true;
+        case Argument::nothing:
+            return value == Action::no_argument;
     }
     return false;
 }
@@ -116,38 +129,49 @@ bool Campaign::read(std::string_view text, Seat seat, Action& action) const {
 
 Phrase Campaign::describe(Action action) const {
     static constexpr std::array<std::string_view, verb_count> keys{
-        "do.pass",     "do.march",   "do.attack",  "do.combat",   "do.with",    "do.done",
-        "do.go",       "do.stop",    "do.play",    "do.decline",  "do.fatigue", "do.pretend",
-        "do.infantry", "do.cavalry", "do.retreat", "do.recover",  "do.place",   "do.ready",
-        "do.choose",   "do.corps",   "do.take",    "do.bridge",   "do.amount"};
+        "do.pass",     "do.march",   "do.attack",  "do.combat",  "do.with",    "do.done",
+        "do.go",       "do.stop",    "do.play",    "do.decline", "do.fatigue", "do.pretend",
+        "do.infantry", "do.cavalry", "do.retreat", "do.recover", "do.place",   "do.ready",
+        "do.choose",   "do.corps",   "do.take",    "do.bridge",  "do.amount"};
     const VerbForm& form = verb_forms[action.verb];
     const auto argument = [&](Argument kind, std::uint8_t value) {
         switch (kind) {
-            case Argument::block: return arg(BlockId{value});
-            case Argument::area: return arg(AreaId{value});
-            case Argument::card: return arg(Seat{action.c}, CardId{value});
-            default: return arg(static_cast<int>(value));
+            case Argument::block:
+                return arg(BlockId{value});
+            case Argument::area:
+                return arg(AreaId{value});
+            case Argument::card:
+                return arg(Seat{action.c}, CardId{value});
+            default:
+                return arg(static_cast<int>(value));
         }
     };
     if (form.first == Argument::nothing) return Phrase(keys[action.verb]);
-    if (form.second == Argument::nothing) return Phrase(keys[action.verb], argument(form.first, action.a));
-    return Phrase(keys[action.verb], argument(form.first, action.a), argument(form.second, action.b));
+    if (form.second == Argument::nothing)
+        return Phrase(keys[action.verb], argument(form.first, action.a));
+    return Phrase(keys[action.verb], argument(form.first, action.a),
+                  argument(form.second, action.b));
 }
 
 std::string Campaign::name_key(std::uint8_t category, std::uint64_t value) const {
     const auto index = static_cast<std::size_t>(value);
     switch (static_cast<Category>(category)) {
-        case Category::side: return "side." + data_->sides[index].id;
-        case Category::area: return "area." + data_->areas[index].id;
-        case Category::block: return "block." + data_->block(BlockId{index}).id;
+        case Category::side:
+            return "side." + data_->sides[index].id;
+        case Category::area:
+            return "area." + data_->areas[index].id;
+        case Category::block:
+            return "block." + data_->block(BlockId{index}).id;
         case Category::french_card:
         case Category::enemy_card: {
-            const Seat side = static_cast<Category>(category) == Category::french_card ? french
-                                                                                       : enemy_of_french;
+            const Seat side =
+                static_cast<Category>(category) == Category::french_card ? french : enemy_of_french;
             return "card." + std::string(name_of(data_->card(side, CardId{index}).event));
         }
-        case Category::event: return "event." + std::string(event_names[index]);
-        case Category::timing: return "timing." + std::string(timing_names[index]);
+        case Category::event:
+            return "event." + std::string(event_names[index]);
+        case Category::timing:
+            return "timing." + std::string(timing_names[index]);
     }
     return {};
 }

@@ -13,8 +13,8 @@ namespace {
 bool is_ready(const Board& board, BlockId block) {
     if (!board.on_map(block)) return false;
     // A commander has acted or not by himself, whatever his corps have done.
-    const bool counts = board.data.is_commander(block) ? rule("operations.commander")
-                                                       : rule("operations.status");
+    const bool counts =
+        board.data.is_commander(block) ? rule("operations.commander") : rule("operations.status");
     return !board.is_activated(block) || !counts;
 }
 
@@ -55,7 +55,8 @@ bool may_begin(const Board& board, OperationKind kind, BlockId block, Seat seat)
             return !board.data.is_vedette(block) &&
                    can_be_completed(board, Blocks::of(block), area, seat);
         case OperationKind::combat:
-            return !board.data.is_vedette(block) && (board.is_contested(area) || !rule("combat.who"));
+            return !board.data.is_vedette(block) &&
+                   (board.is_contested(area) || !rule("combat.who"));
         case OperationKind::none:
             break;
     }
@@ -64,18 +65,25 @@ bool may_begin(const Board& board, OperationKind kind, BlockId block, Seat seat)
 
 Verb verb_for(OperationKind kind) {
     switch (kind) {
-        case OperationKind::march: return Verb::march;
-        case OperationKind::attack: return Verb::attack;
-        default: return Verb::combat;
+        case OperationKind::march:
+            return Verb::march;
+        case OperationKind::attack:
+            return Verb::attack;
+        default:
+            return Verb::combat;
     }
 }
 
 OperationKind kind_for(Verb verb) {
     switch (verb) {
-        case Verb::march: return OperationKind::march;
-        case Verb::attack: return OperationKind::attack;
-        case Verb::combat: return OperationKind::combat;
-        default: return OperationKind::none;
+        case Verb::march:
+            return OperationKind::march;
+        case Verb::attack:
+            return OperationKind::attack;
+        case Verb::combat:
+            return OperationKind::combat;
+        default:
+            return OperationKind::none;
     }
 }
 
@@ -208,7 +216,8 @@ Step Operation::run(Table& table) {
 
 Decision Operation::decision(const Board&, Seat) const {
     if (at == At::choose) {
-        return {seat, "choose-operation", "operations.alternate", Phrase("ask.operation", arg(seat))};
+        return {seat, "choose-operation", "operations.alternate",
+                Phrase("ask.operation", arg(seat))};
     }
     return {seat, "choose-stack", "march.stack.subset", Phrase("ask.stack", arg(stack), arg(area))};
 }
@@ -234,7 +243,8 @@ void Operation::legal(const Board& board, Seat, Actions& list) const {
     for (const BlockId block : rest) {
         if (is_ready(board, block) && may_join(board, stack, block)) everybody = false;
     }
-    if ((fights || !leaves_commander_alone(board, stack, area, seat)) && (may_be_part || everybody)) {
+    if ((fights || !leaves_commander_alone(board, stack, area, seat)) &&
+        (may_be_part || everybody)) {
         list.push_back(make(Verb::done));
     }
     for (const BlockId block : rest) {

@@ -32,12 +32,12 @@ bool Pursuit::takes_place(const Board& board) const {
     int rearguard = 0;
     for (const BlockId corps : winners) {
         if (!board.on_map(corps)) continue;
-        riders += rule("pursuit.cavalry.after") ? board.cavalry(corps)
-                                                : board.data.block(corps).cavalry;
+        riders +=
+            rule("pursuit.cavalry.after") ? board.cavalry(corps) : board.data.block(corps).cavalry;
     }
     for (const BlockId corps : losers) {
-        rearguard += rule("pursuit.cavalry.after") ? board.cavalry(corps)
-                                                   : board.data.block(corps).cavalry;
+        rearguard +=
+            rule("pursuit.cavalry.after") ? board.cavalry(corps) : board.data.block(corps).cavalry;
     }
     return ground_allows_pursuit(board.data.area(battle)) &&
            (riders > rearguard || !rule("pursuit.cavalry"));
@@ -46,7 +46,8 @@ bool Pursuit::takes_place(const Board& board) const {
 int Pursuit::cards(const Board& board) const {
     int sum = rule("pursuit.draw") ? 1 : 0;
     for (const BlockId corps : winners) {
-        if (board.on_map(corps) && rule("pursuit.bonus")) sum += board.data.block(corps).pursuit_bonus;
+        if (board.on_map(corps) && rule("pursuit.bonus"))
+            sum += board.data.block(corps).pursuit_bonus;
     }
     return sum + extra_cards;
 }
@@ -75,11 +76,13 @@ Step Pursuit::run(Table& table) {
             at = At::over;
             if (orderly != 0 && extra_cards == 0) return Step::done;
             const int number = cards(table);
-            // The losses on the pursuit cards are ignored; only the fatigue counts.  [pursuit.result]
+            // The losses on the pursuit cards are ignored; only the fatigue counts.
+            // [pursuit.result]
             const CombatBox drawn = draw_combat(table, winner, number, DrawnFor::pursuit);
             table.clear_table(winner);
             const int fatigue = rule("pursuit.result") ? drawn.fatigue : 0;
-            table.tell(Nature::reveals, "log.pursuit.result", arg(winner), arg(number), arg(fatigue));
+            table.tell(Nature::reveals, "log.pursuit.result", arg(winner), arg(number),
+                       arg(fatigue));
             return table.call(ShareFatigue::equally(table, winner.other(), losers, fatigue));
         }
         case At::over:

@@ -105,9 +105,7 @@ Step RecoveryPhase::run(Table& table) {
     return Step::done;
 }
 
-Seats RecoveryPhase::asks(const Board&) const {
-    return Seats::only(whose_cards());
-}
+Seats RecoveryPhase::asks(const Board&) const { return Seats::only(whose_cards()); }
 
 Decision RecoveryPhase::decision(const Board&, Seat seat) const {
     return {seat, "recover", "recovery.2", Phrase("ask.recovery", arg(seat))};
@@ -185,9 +183,7 @@ Exhaustion Exhaustion::of(const Board& board, Seat seat) {
     return exhaustion;
 }
 
-Step Exhaustion::run(Table&) {
-    return tired.empty() ? Step::done : Step::ask;
-}
+Step Exhaustion::run(Table&) { return tired.empty() ? Step::done : Step::ask; }
 
 Decision Exhaustion::decision(const Board&, Seat) const {
     return {seat, "exhaustion", "recovery.3", Phrase("ask.exhaustion", arg(tired.first()))};

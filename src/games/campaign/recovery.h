@@ -10,7 +10,14 @@ struct RecoveryPhase {
     static constexpr auto id = ProcedureId::recovery_phase;
 
     enum class At : std::uint8_t {
-        rest, french_cards, enemy_cards, french_tired, enemy_tired, reckon, flip, bonus
+        rest,
+        french_cards,
+        enemy_cards,
+        french_tired,
+        enemy_tired,
+        reckon,
+        flip,
+        bonus
     };
 
     Blocks tended;  // have had their card

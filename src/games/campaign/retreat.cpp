@@ -38,7 +38,8 @@ Retreat Retreat::driven_on(const Board& board, Seat seat, AreaId battle, Blocks 
 bool Retreat::can_go(const Board& board, AreaId next) const {
     if (!board.are_neighbours(area, next)) return false;
     const std::uint8_t connection = board.connection(area, next);
-    if (rule("retreat.once") && board.now.retreat_used.contains(ConnectionId{connection})) return false;
+    if (rule("retreat.once") && board.now.retreat_used.contains(ConnectionId{connection}))
+        return false;
     if (rule("retreat.away") && next == battle) return false;
     if (!rule("retreat.bridge") && board.is_bridge_down(connection)) return false;
     // Not by the way the enemy came.  [retreat.enemy-axis]
@@ -60,7 +61,7 @@ Step Retreat::run(Table& table) {
     // No way out: the stack is lost.  [retreat.none]
     if (rule("retreat.none")) {
         table.tell(Nature::follows, "log.retreat.lost", arg(seat), arg(area));
-        for (const BlockId block : stack & table.corps_of(seat)) table.remove(block);
+        for (const BlockId block : stack& table.corps_of(seat)) table.remove(block);
         table.settle(area);
         table.judge_victory();
     }

@@ -13,9 +13,9 @@ struct Retreat {
     Seat seat;
     AreaId battle;
     AreaId area;
-    std::uint8_t left = 0;     // connections still to go
+    std::uint8_t left = 0;  // connections still to go
     std::uint8_t stopped = 0;
-    std::uint8_t extra = 0;    // driven on by Panic
+    std::uint8_t extra = 0;  // driven on by Panic
     std::array<std::uint8_t, 2> unused{};
 
     static Retreat from(Table& table, Seat seat, AreaId battle, Blocks stack, int length);

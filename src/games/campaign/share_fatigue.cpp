@@ -20,9 +20,7 @@ Blocks living(const Board& board, Blocks stack) {
     return left;
 }
 
-std::uint8_t byte(int n) {
-    return static_cast<std::uint8_t>(std::clamp(n, 0, 200));
-}
+std::uint8_t byte(int n) { return static_cast<std::uint8_t>(std::clamp(n, 0, 200)); }
 
 }  // namespace
 

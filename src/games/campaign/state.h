@@ -18,12 +18,12 @@ enum class Ending : std::uint8_t { none, zero, twenty, last_turn, napoleon };
 
 // Where the victory points came from: start + ledger = track, always.
 struct Ledger {
-    std::int16_t french_losses = 0;   // points scored for French strength lost
-    std::int16_t enemy_losses = 0;    // points taken for Prussian strength lost
-    std::int16_t areas = 0;           // areas that changed hands
-    std::int16_t bonus = 0;           // three or more areas at the end of a turn
-    std::int16_t care = 0;            // strength nursed back
-    std::int16_t recovered = 0;       // strength added without points: reinforcements
+    std::int16_t french_losses = 0;  // points scored for French strength lost
+    std::int16_t enemy_losses = 0;   // points taken for Prussian strength lost
+    std::int16_t areas = 0;          // areas that changed hands
+    std::int16_t bonus = 0;          // three or more areas at the end of a turn
+    std::int16_t care = 0;           // strength nursed back
+    std::int16_t recovered = 0;      // strength added without points: reinforcements
 
     std::int16_t sum() const {
         return static_cast<std::int16_t>(french_losses + enemy_losses + areas + bonus + care);
@@ -48,8 +48,9 @@ struct State {
     Connections bridges_down;
     Connections retreat_used;  // by the retreat under way
 
-    std::array<std::uint32_t, max_blocks> possible{};  // by token: which blocks of its side it can be
-    std::array<std::uint16_t, 2> declined_turn{};      // standing answers, by timing
+    std::array<std::uint32_t, max_blocks>
+        possible{};                                // by token: which blocks of its side it can be
+    std::array<std::uint16_t, 2> declined_turn{};  // standing answers, by timing
     std::array<std::uint16_t, 2> declined_game{};
     std::int16_t victory_points = 0;
     Ledger ledger;
@@ -65,7 +66,8 @@ struct State {
     std::array<std::uint8_t, 2> hand_count{};
     std::array<std::uint8_t, 2> deck_count{};
 
-    std::array<std::array<AreaId, max_areas>, 2> axis{};  // towards which neighbour; none: no marker
+    std::array<std::array<AreaId, max_areas>, 2>
+        axis{};  // towards which neighbour; none: no marker
     std::array<Seat, max_victory_areas> control{};
 
     std::uint8_t turn = 0;
@@ -77,7 +79,8 @@ struct State {
     Ending ending = Ending::none;
     Seat winner;
     std::uint8_t ended_at_close = 0;  // at the end of the last turn, not during it
-    std::uint8_t holding_victory = 0;  // results are simultaneous: points are judged when all are in
+    std::uint8_t holding_victory =
+        0;  // results are simultaneous: points are judged when all are in
 };
 static_assert(sizeof(State) % 8 == 0);
 static_assert(std::has_unique_object_representations_v<State>);

@@ -25,9 +25,7 @@ constexpr Arg arg(Timing timing) {
     return Arg::name(static_cast<std::uint8_t>(Category::timing),
                      static_cast<std::uint8_t>(timing));
 }
-constexpr Arg arg(int number) {
-    return Arg::number(number);
-}
+constexpr Arg arg(int number) { return Arg::number(number); }
 constexpr Arg arg(Seat side, CardId card) {
     return Arg::name(
         static_cast<std::uint8_t>(side == french ? Category::french_card : Category::enemy_card),
@@ -97,7 +95,7 @@ class Table : public Board {
     void take_control(AreaId area, Seat side);
 
     // Victory points, and the end of the game where they reach it.  [victory]
-    void score(std::int16_t Ledger::*account, int points);
+    void score(std::int16_t Ledger::* account, int points);
     void judge_victory();
     void end(Ending ending, Seat winner);
 

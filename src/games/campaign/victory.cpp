@@ -4,7 +4,7 @@
 
 namespace bivouac::campaign {
 
-void Table::score(std::int16_t Ledger::*account, int points) {
+void Table::score(std::int16_t Ledger::* account, int points) {
     std::int16_t& entry = state.ledger.*account;
     entry = static_cast<std::int16_t>(entry + points);
     state.victory_points = static_cast<std::int16_t>(state.victory_points + points);

@@ -172,7 +172,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "A citadel helps the side whose flag it flies") 
     }
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Davout and Napoleon bring their bonus, also in company") {  // p. 12, E
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Davout and Napoleon bring their bonus, also in company") {  // p. 12, E
     clear_map();
     at("jena", {"davout", "soult", "napoleon", "brunswick"});
     operations(french);
@@ -195,7 +196,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Wood, bonus and event add up") {  // p. 12, F
     CHECK(heard("With 4 draws the Prussians"));  // 2, the wood, the event
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "An attacker with no card left calls the attack off") {  // ruling 10
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "An attacker with no card left calls the attack off") {  // ruling 10
     clear_map();
     at("jena", {"bessieres", "louis"});
     set_fatigue("bessieres", 5);
@@ -226,7 +228,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "A defender with no card left just draws none") 
     CHECK(activated("louis"));
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Cards inflict their losses and their fatigue on the enemy") {  // p. 12
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Cards inflict their losses and their fatigue on the enemy") {  // p. 12
     clear_map();
     at("jena", {"soult", "brunswick"});
     next_combat(french, {{1, 1}, {0, 2}});
@@ -263,7 +266,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Whoever inflicts more losses stays on the field
     CHECK(where("brunswick") == "jena");
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Losses on the cards decide, not what was left to lose") {  // ruling 8
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Losses on the cards decide, not what was left to lose") {  // ruling 8
     clear_map();
     at("jena", {"davout", "tauentzien"});
     strength("tauentzien", 1, 0);

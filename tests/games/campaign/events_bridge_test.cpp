@@ -93,7 +93,8 @@ TEST_CASE_FIXTURE(Bridges1806, "A stack that cannot move still destroys a bridge
     CHECK(activated("ruchel"));
 }
 
-TEST_CASE_FIXTURE(Bridges1806, "A march that has used its last point destroys nothing") {  // ruling 30
+TEST_CASE_FIXTURE(Bridges1806,
+                  "A march that has used its last point destroys nothing") {  // ruling 30
     at("kahla", {"hohenlohe"});
     hand(prussian, {"destroyed-bridge"});
     next_movement_card(prussian, 1);

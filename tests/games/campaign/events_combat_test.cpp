@@ -32,12 +32,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Audacity takes wood and walls from the defender
     clear_map();
     hand(french, {"audacity"});
 
-    SUBCASE("wood") {
-        at("roda", {"soult", "brunswick"});
-    }
-    SUBCASE("citadel") {
-        at("leipzig", {"soult", "brunswick"});
-    }
+    SUBCASE("wood") { at("roda", {"soult", "brunswick"}); }
+    SUBCASE("citadel") { at("leipzig", {"soult", "brunswick"}); }
     operations(french);
     fight({"soult"});
     play("audacity");
@@ -72,7 +68,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Blücher charges: a card more and two fatigue")
     CHECK(fatigue("blucher") == 2 + 2);
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "The fatigue of a charge comes before the cards are counted") {  // p. 21
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "The fatigue of a charge comes before the cards are counted") {  // p. 21
     clear_map();
     at("jena", {"soult", "blucher"});
     set_fatigue("blucher", 3);
@@ -177,7 +174,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "A reinforced position is for Prussians in defen
     }
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Sacrifice: a card more for two fatigue of one's choice") {  // p. 23
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Sacrifice: a card more for two fatigue of one's choice") {  // p. 23
     clear_map();
     at("jena", {"soult", "brunswick", "hohenlohe"});
     hand(prussian, {"sacrifice"});
@@ -208,7 +206,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Skirmishers tire a Prussian corps before the co
     CHECK(heard("With 3 draws the Prussians"));  // Hohenlohe has five now
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Squares spare two fatigue where there is cavalry to fear") {  // p. 21
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Squares spare two fatigue where there is cavalry to fear") {  // p. 21
     clear_map();
     at("jena", {"soult", "brunswick"});
     hand(french, {"square"});

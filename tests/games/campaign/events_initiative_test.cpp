@@ -77,7 +77,8 @@ TEST_CASE_FIXTURE(CareForNey, "A corps that was activated does not heal") {  // 
     CHECK(vp() == 10 + 1);
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Intuition wins the initiative without a draw") {  // p. 22, ruling 22
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Intuition wins the initiative without a draw") {  // p. 22, ruling 22
     hand(prussian, {"intuition"});
     next_movement_card(french, 6);
     next_movement_card(prussian, 1);
@@ -107,7 +108,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Two intuitions cancel each other") {  // p. 22
     CHECK(hand_of(prussian).empty());
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Long Live the Queen: one fatigue less for a whole stack") {  // p. 23
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Long Live the Queen: one fatigue less for a whole stack") {  // p. 23
     set_fatigue("brunswick", 3);
     set_fatigue("blucher", 1);
     set_fatigue("hohenlohe", 2);
@@ -122,7 +124,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Long Live the Queen: one fatigue less for a who
     CHECK(fatigue("hohenlohe") == 2);
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Reinforcement: one infantry point for a Prussian corps") {  // p. 23
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Reinforcement: one infantry point for a Prussian corps") {  // p. 23
     off_map("louis");
     hand(prussian, {"reinforcement"});
     begin(Phase::initiative);
@@ -202,7 +205,8 @@ TEST_CASE_FIXTURE(Grognard1806, "In fog the Saxons are looked for blindly") {  /
     }
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "Supply: two fatigue less in one stack as its owner likes") {  // p. 23
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "Supply: two fatigue less in one stack as its owner likes") {  // p. 23
     set_fatigue("brunswick", 2);
     set_fatigue("blucher", 2);
     set_fatigue("hohenlohe", 2);

@@ -119,7 +119,8 @@ TEST_CASE_FIXTURE(OnTheMarch, "Nobody is confused who has found the enemy") {  /
     CHECK_FALSE(can(prussian, "play:confusion#1"));
 }
 
-TEST_CASE_FIXTURE(OnTheMarch, "Fatigue tires a stack at the end of its march") {  // p. 22, ruling 24
+TEST_CASE_FIXTURE(OnTheMarch,
+                  "Fatigue tires a stack at the end of its march") {  // p. 22, ruling 24
     at("kronach", {"ney"});
     hand(prussian, {"fatigue"});
     next_movement_card(french, 1);

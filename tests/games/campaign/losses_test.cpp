@@ -17,7 +17,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Fatigue is shared before losses") {  // p. 12
     CHECK(asked().kind == "take-losses");
 }
 
-TEST_CASE_FIXTURE(Napoleon1806, "A corps that fatigue destroys takes no losses any more") {  // p. 12
+TEST_CASE_FIXTURE(Napoleon1806,
+                  "A corps that fatigue destroys takes no losses any more") {  // p. 12
     clear_map();
     at("jena", {"davout", "hohenlohe", "louis"});
     set_fatigue("louis", 8);

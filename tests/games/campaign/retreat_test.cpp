@@ -66,7 +66,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "A king who would be left alone retreats too") {
     CHECK(where("frederick") == "weimar");
 }
 
-TEST_CASE_FIXTURE(BeatenAtJena, "The retreat is as long as the difference of the losses") {  // p. 12
+TEST_CASE_FIXTURE(BeatenAtJena,
+                  "The retreat is as long as the difference of the losses") {  // p. 12
     beat_hohenlohe_by(3);
 
     act("retreat:weimar");
@@ -84,8 +85,8 @@ TEST_CASE_FIXTURE(BeatenAtJena, "The first step follows the axis of retreat, the
     beat_hohenlohe_by(2);
 
     CHECK(where("hohenlohe") == "apolda");
-    CHECK(choices() == std::vector<std::string>{"retreat:camburg", "retreat:weimar",
-                                                "retreat:auerstaedt"});
+    CHECK(choices() ==
+          std::vector<std::string>{"retreat:camburg", "retreat:weimar", "retreat:auerstaedt"});
 }
 
 TEST_CASE_FIXTURE(BeatenAtJena, "No connection is used twice") {  // p. 12
@@ -154,7 +155,8 @@ TEST_CASE_FIXTURE(BeatenAtJena, "A retreat does not come back to the field") {  
     CHECK(refused("retreat:jena").rule == "retreat.away");
 }
 
-TEST_CASE_FIXTURE(BeatenAtJena, "A stack that retreats onto the enemy places its axis") {  // ruling 3
+TEST_CASE_FIXTURE(BeatenAtJena,
+                  "A stack that retreats onto the enemy places its axis") {  // ruling 3
     at("weimar", {"ney"});
     beat_hohenlohe_by(1);
 
@@ -163,7 +165,8 @@ TEST_CASE_FIXTURE(BeatenAtJena, "A stack that retreats onto the enemy places its
     CHECK(axis_of_retreat(prussian, "weimar") == "jena");
 }
 
-TEST_CASE_FIXTURE(BeatenAtJena, "A retreat over the enemy's axis does not strike him") {  // ruling 4
+TEST_CASE_FIXTURE(BeatenAtJena,
+                  "A retreat over the enemy's axis does not strike him") {  // ruling 4
     at("weimar", {"ney", "brunswick"});
     set_axis(french, "weimar", "jena");
     beat_hohenlohe_by(1);

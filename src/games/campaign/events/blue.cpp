@@ -45,15 +45,30 @@ void resolve_blue(Table& table, Seat seat, CardId card, EventName event) {
             if (phase != nullptr) phase->intuition.insert(seat);
             return;
         }
-        case EventName::anticipation: table.call(Anticipation{seat}); return;
-        case EventName::reserve: call_up_reserve(table, seat); return;
-        case EventName::care: table.call(Care{seat}); return;
-        case EventName::saxon_defection: table.call(SaxonDefection{seat}); return;
-        case EventName::reinforcement: table.call(Reinforcement{seat}); return;
+        case EventName::anticipation:
+            table.call(Anticipation{seat});
+            return;
+        case EventName::reserve:
+            call_up_reserve(table, seat);
+            return;
+        case EventName::care:
+            table.call(Care{seat});
+            return;
+        case EventName::saxon_defection:
+            table.call(SaxonDefection{seat});
+            return;
+        case EventName::reinforcement:
+            table.call(Reinforcement{seat});
+            return;
         case EventName::supply:
-        case EventName::long_live_the_queen: table.call(Relief{seat, event}); return;
-        case EventName::strategic_retreat: fall_back(table, seat, card); return;
-        default: return;
+        case EventName::long_live_the_queen:
+            table.call(Relief{seat, event});
+            return;
+        case EventName::strategic_retreat:
+            fall_back(table, seat, card);
+            return;
+        default:
+            return;
     }
 }
 
@@ -65,9 +80,7 @@ Cards may_be_anticipated(const Board& board, Seat seat) {
     return cards;
 }
 
-Step Anticipation::run(Table&) {
-    return chosen != 0 ? Step::done : Step::ask;
-}
+Step Anticipation::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision Anticipation::decision(const Board&, Seat) const {
     return {seat, "take-card", "event.anticipation.choose", Phrase("ask.anticipation")};
@@ -97,8 +110,9 @@ void Anticipation::apply(Table& table, Seat, Action action) {
     if (rule("event.anticipation.shuffle")) table.shuffle_deck(seat);
     table.state.deck_count[seat.index()] = static_cast<std::uint8_t>(deck.size());
     const Phrase own("log.anticipation.own", arg(seat, card));
-    table.tell_owner(seat, Nature::announces, own, Nature::follows,
-                     rule("event.anticipation.secret") ? Phrase("log.anticipation", arg(seat)) : own);
+    table.tell_owner(
+        seat, Nature::announces, own, Nature::follows,
+        rule("event.anticipation.secret") ? Phrase("log.anticipation", arg(seat)) : own);
 }
 
 Blocks may_be_reinforced(const Board& board) {
@@ -111,9 +125,7 @@ Blocks may_be_reinforced(const Board& board) {
     return able;
 }
 
-Step Reinforcement::run(Table&) {
-    return chosen != 0 ? Step::done : Step::ask;
-}
+Step Reinforcement::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision Reinforcement::decision(const Board&, Seat) const {
     return {seat, "choose-corps", "event.reinforcement.strength", Phrase("ask.reinforcement")};
@@ -140,13 +152,12 @@ void Reinforcement::apply(Table& table, Seat, Action action) {
                      table.options.fog() ? Phrase() : own);
 }
 
-Step Relief::run(Table&) {
-    return chosen != 0 ? Step::done : Step::ask;
-}
+Step Relief::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision Relief::decision(const Board&, Seat) const {
     const bool supply = event == EventName::supply;
-    return {seat, "choose-area", supply ? "event.supply.fatigue" : "event.long-live-the-queen.fatigue",
+    return {seat, "choose-area",
+            supply ? "event.supply.fatigue" : "event.long-live-the-queen.fatigue",
             Phrase("ask.relief", arg(event))};
 }
 
@@ -188,9 +199,7 @@ bool may_name_saxons(const Board& board) {
     return false;
 }
 
-Step SaxonDefection::run(Table&) {
-    return chosen != 0 ? Step::done : Step::ask;
-}
+Step SaxonDefection::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision SaxonDefection::decision(const Board&, Seat) const {
     return {seat, "choose-area", "event.saxon-defection.fog", Phrase("ask.saxons")};

@@ -66,7 +66,8 @@ Step CannonSounds::run(Table& table) {
         (seat == combat->attacker ? combat->attackers : combat->defenders) |= coming;
     }
     table.tell(Nature::reveals, "log.cannon-sounds", arg(coming), arg(from), arg(combat->area));
-    // Neither a move nor an activation: no fatigue, whatever the weather.  [event.cannon-sounds.entry]
+    // Neither a move nor an activation: no fatigue, whatever the weather.
+    // [event.cannon-sounds.entry]
     if (!rule("event.cannon-sounds.entry")) {
         table.call(ShareFatigue::equally(table, seat, coming, 1));
     }

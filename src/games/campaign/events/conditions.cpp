@@ -30,7 +30,8 @@ bool may_be_bernadotte(const Board& board) {
     const March* march = board.now.stack.find<March>();
     if (march == nullptr || march->seat != french) return false;
     if (board.options.fog()) return rule("event.bernadotte.fog");
-    return march->stack == Blocks::of(board.data.named.bernadotte) || !rule("event.bernadotte.when");
+    return march->stack == Blocks::of(board.data.named.bernadotte) ||
+           !rule("event.bernadotte.when");
 }
 
 bool can_work_on_bridge(const Board& board, bool destroy) {
@@ -75,30 +76,40 @@ bool public_condition(const Board& board, Seat seat, EventName event) {
     const March* march = board.now.stack.find<March>();
     const std::size_t other = seat.other().index();
     switch (event) {
-        case EventName::reaction: return can_react(board, seat);
-        case EventName::bernadotte: return may_be_bernadotte(board);
-        case EventName::hussars: return board.now.hand_count[other] > 0;
-        case EventName::confusion: return march_is_at_crossroads(board);
+        case EventName::reaction:
+            return can_react(board, seat);
+        case EventName::bernadotte:
+            return may_be_bernadotte(board);
+        case EventName::hussars:
+            return board.now.hand_count[other] > 0;
+        case EventName::confusion:
+            return march_is_at_crossroads(board);
         case EventName::organization:
             return march != nullptr && march->met_friends != 0 && rule("event.organization.when");
         case EventName::fatigue:
             return march != nullptr && (march->moved != 0 || !rule("event.fatigue.when"));
-        case EventName::audacity: return french_attack(board) || !rule("event.audacity.when");
-        case EventName::elan: return french_attack(board) || !rule("event.elan.when");
+        case EventName::audacity:
+            return french_attack(board) || !rule("event.audacity.when");
+        case EventName::elan:
+            return french_attack(board) || !rule("event.elan.when");
         case EventName::reinforced_position:
             return french_attack(board) || !rule("event.reinforced-position.when");
         case EventName::courage:
             return board.now.victory_points <= desperate || !rule("event.courage.when");
-        case EventName::cannon_sounds: return cannon_may_be_heard(board, seat);
+        case EventName::cannon_sounds:
+            return cannon_may_be_heard(board, seat);
         case EventName::panic:
             return beaten_side_is(board, enemy_of_french) && seat == french;
         case EventName::great_charge:
             return beaten_side_is(board, enemy_of_french) || !rule("event.great-charge.when");
-        case EventName::orderly_retreat: return beaten_side_is(board, seat);
+        case EventName::orderly_retreat:
+            return beaten_side_is(board, seat);
         case EventName::coordination:
             return can_still_operate(board, seat) && rule("event.coordination.when");
-        case EventName::saxon_defection: return may_name_saxons(board);
-        default: return true;
+        case EventName::saxon_defection:
+            return may_name_saxons(board);
+        default:
+            return true;
     }
 }
 
@@ -109,55 +120,90 @@ bool own_condition(const Board& board, Seat seat, EventName event) {
             return marches_unmoved(board) || !rule("event.forced-march.when");
         case EventName::forage:
             return marches_unmoved(board) && (march->points >= 2 || !rule("event.forage.when"));
-        case EventName::destroyed_bridge: return can_work_on_bridge(board, true);
-        case EventName::pontonniers: return can_work_on_bridge(board, false);
+        case EventName::destroyed_bridge:
+            return can_work_on_bridge(board, true);
+        case EventName::pontonniers:
+            return can_work_on_bridge(board, false);
         case EventName::charge:
             return is_engaged(board, board.data.named.blucher) || !rule("event.charge.when");
         case EventName::the_guard:
             return is_engaged(board, board.data.named.bessieres) || !rule("event.the-guard.when");
-        case EventName::cannon_sounds: return !within_earshot(board, seat).empty();
+        case EventName::cannon_sounds:
+            return !within_earshot(board, seat).empty();
         case EventName::orderly_retreat: {
             const Pursuit* pursuit = board.now.stack.find<Pursuit>();
-            return pursuit != nullptr && (board.cavalry_of(pursuit->losers) > 0 ||
-                                          !rule("event.orderly-retreat.when"));
+            return pursuit != nullptr &&
+                   (board.cavalry_of(pursuit->losers) > 0 || !rule("event.orderly-retreat.when"));
         }
-        case EventName::care: return !may_be_cared_for(board).empty();
-        case EventName::reinforcement: return !may_be_reinforced(board).empty();
-        case EventName::anticipation: return !may_be_anticipated(board, seat).empty();
-        default: return true;
+        case EventName::care:
+            return !may_be_cared_for(board).empty();
+        case EventName::reinforcement:
+            return !may_be_reinforced(board).empty();
+        case EventName::anticipation:
+            return !may_be_anticipated(board, seat).empty();
+        default:
+            return true;
     }
 }
 
 std::string_view clause_of(EventName event) {
     switch (event) {
-        case EventName::ambush: return "event.ambush.fatigue";
-        case EventName::anticipation: return "event.anticipation.red";
-        case EventName::audacity: return "event.audacity.when";
-        case EventName::bernadotte: return "event.bernadotte.when";
-        case EventName::cannon_sounds: return "event.cannon-sounds.area";
-        case EventName::care: return "event.care.target";
-        case EventName::charge: return "event.charge.when";
-        case EventName::confusion: return "event.confusion.when";
-        case EventName::coordination: return "event.coordination.when";
-        case EventName::counter_order: return "event.counter-order.when";
-        case EventName::courage: return "event.courage.when";
-        case EventName::destroyed_bridge: return "event.destroyed-bridge.when";
-        case EventName::elan: return "event.elan.when";
-        case EventName::fatigue: return "event.fatigue.when";
-        case EventName::forage: return "event.forage.when";
-        case EventName::forced_march: return "event.forced-march.when";
-        case EventName::great_charge: return "event.great-charge.when";
-        case EventName::hussars: return "event.hussars.discard";
-        case EventName::orderly_retreat: return "event.orderly-retreat.when";
-        case EventName::organization: return "event.organization.when";
-        case EventName::panic: return "event.panic.when";
-        case EventName::pontonniers: return "event.pontonniers.when";
-        case EventName::reaction: return "event.reaction.when";
-        case EventName::reinforced_position: return "event.reinforced-position.when";
-        case EventName::reinforcement: return "event.reinforcement.limit";
-        case EventName::saxon_defection: return "event.saxon-defection.effect";
-        case EventName::the_guard: return "event.the-guard.when";
-        default: return "cards.green";
+        case EventName::ambush:
+            return "event.ambush.fatigue";
+        case EventName::anticipation:
+            return "event.anticipation.red";
+        case EventName::audacity:
+            return "event.audacity.when";
+        case EventName::bernadotte:
+            return "event.bernadotte.when";
+        case EventName::cannon_sounds:
+            return "event.cannon-sounds.area";
+        case EventName::care:
+            return "event.care.target";
+        case EventName::charge:
+            return "event.charge.when";
+        case EventName::confusion:
+            return "event.confusion.when";
+        case EventName::coordination:
+            return "event.coordination.when";
+        case EventName::counter_order:
+            return "event.counter-order.when";
+        case EventName::courage:
+            return "event.courage.when";
+        case EventName::destroyed_bridge:
+            return "event.destroyed-bridge.when";
+        case EventName::elan:
+            return "event.elan.when";
+        case EventName::fatigue:
+            return "event.fatigue.when";
+        case EventName::forage:
+            return "event.forage.when";
+        case EventName::forced_march:
+            return "event.forced-march.when";
+        case EventName::great_charge:
+            return "event.great-charge.when";
+        case EventName::hussars:
+            return "event.hussars.discard";
+        case EventName::orderly_retreat:
+            return "event.orderly-retreat.when";
+        case EventName::organization:
+            return "event.organization.when";
+        case EventName::panic:
+            return "event.panic.when";
+        case EventName::pontonniers:
+            return "event.pontonniers.when";
+        case EventName::reaction:
+            return "event.reaction.when";
+        case EventName::reinforced_position:
+            return "event.reinforced-position.when";
+        case EventName::reinforcement:
+            return "event.reinforcement.limit";
+        case EventName::saxon_defection:
+            return "event.saxon-defection.effect";
+        case EventName::the_guard:
+            return "event.the-guard.when";
+        default:
+            return "cards.green";
     }
 }
 

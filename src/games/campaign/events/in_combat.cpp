@@ -47,7 +47,8 @@ void spread_panic(Table& table) {
     }
     if (!rule("event.panic.retreat") || beaten.empty()) return;
     const AreaId area = table.where(beaten.first());
-    const bool stopped = table.is_contested(area) || !(table.corps_in(area, loser) - beaten).empty();
+    const bool stopped =
+        table.is_contested(area) || !(table.corps_in(area, loser) - beaten).empty();
     if (stopped && !rule("event.panic.goes-on")) return;
     table.call(Retreat::driven_on(table, loser, combat->area, beaten));
 }
@@ -77,8 +78,12 @@ void resolve_in_combat(Table& table, Seat seat, EventName event) {
             if (rule("event.sacrifice.card")) combat->add_cards(prussians, 1);
             if (rule("event.sacrifice.fatigue")) tire(table, *combat, prussians, 2);
             return;
-        case EventName::charge: charge(table, *combat); return;
-        case EventName::courage: take_courage(table, *combat); return;
+        case EventName::charge:
+            charge(table, *combat);
+            return;
+        case EventName::courage:
+            take_courage(table, *combat);
+            return;
         case EventName::lost_bullet:
             if (rule("event.lost-bullet.fatigue")) combat->effects |= Combat::lost_bullet;
             return;
@@ -89,8 +94,11 @@ void resolve_in_combat(Table& table, Seat seat, EventName event) {
             if (rule("event.the-guard.card")) combat->add_cards(french, 1);
             combat->effects |= Combat::the_guard;
             return;
-        case EventName::cannon_sounds: table.call(CannonSounds{{}, seat}); return;
-        default: return;
+        case EventName::cannon_sounds:
+            table.call(CannonSounds{{}, seat});
+            return;
+        default:
+            return;
     }
 }
 

@@ -54,12 +54,24 @@ void resolve_on_march(Table& table, Seat seat, CardId card, EventName event) {
     March* march = table.state.stack.find<March>();
     if (march == nullptr) return;
     switch (event) {
-        case EventName::forced_march: force_march(table, *march); return;
-        case EventName::forage: forage(table, *march); return;
-        case EventName::bernadotte: delay_bernadotte(table, *march); return;
-        case EventName::hussars: raid_hand(table, march->seat); return;
-        case EventName::destroyed_bridge: table.call(BridgeWork{seat, 1}); return;
-        case EventName::pontonniers: table.call(BridgeWork{seat, 0}); return;
+        case EventName::forced_march:
+            force_march(table, *march);
+            return;
+        case EventName::forage:
+            forage(table, *march);
+            return;
+        case EventName::bernadotte:
+            delay_bernadotte(table, *march);
+            return;
+        case EventName::hussars:
+            raid_hand(table, march->seat);
+            return;
+        case EventName::destroyed_bridge:
+            table.call(BridgeWork{seat, 1});
+            return;
+        case EventName::pontonniers:
+            table.call(BridgeWork{seat, 0});
+            return;
         case EventName::organization:
             if (rule("event.organization.effect")) march->must_stop = march->met_friends = 0;
             return;
@@ -70,17 +82,17 @@ void resolve_on_march(Table& table, Seat seat, CardId card, EventName event) {
         case EventName::fatigue:
             table.call(FatigueEvent{seat, table.data.card(seat, card).amount});
             return;
-        default: return;
+        default:
+            return;
     }
 }
 
-Step BridgeWork::run(Table&) {
-    return chosen != 0 ? Step::done : Step::ask;
-}
+Step BridgeWork::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision BridgeWork::decision(const Board&, Seat) const {
     return destroy != 0
-               ? Decision{seat, "choose-bridge", "event.destroyed-bridge.marker", Phrase("ask.destroy")}
+               ? Decision{seat, "choose-bridge", "event.destroyed-bridge.marker",
+                          Phrase("ask.destroy")}
                : Decision{seat, "choose-bridge", "event.pontonniers.marker", Phrase("ask.repair")};
 }
 
@@ -110,7 +122,8 @@ void BridgeWork::apply(Table& table, Seat, Action action) {
     table.tell(Nature::announces, destroy != 0 ? "log.bridge.destroyed" : "log.bridge.repaired",
                arg(march->area), arg(end));
     // The work takes a point, if there is one.  [event.destroyed-bridge.cost]
-    const bool costs = destroy != 0 ? rule("event.destroyed-bridge.cost") : rule("event.pontonniers.cost");
+    const bool costs =
+        destroy != 0 ? rule("event.destroyed-bridge.cost") : rule("event.pontonniers.cost");
     ++march->seen_spent;
     if (march->points <= 0 || !costs) return;
     ++march->spent;

@@ -50,7 +50,8 @@ Decision Reaction::decision(const Board&, Seat) const {
             return {seat, "choose-stack", "event.reaction.move",
                     Phrase("ask.stack", arg(stack), arg(area))};
         default:
-            return {seat, "choose-area", "event.reaction.move", Phrase("ask.reaction.where", arg(area))};
+            return {seat, "choose-area", "event.reaction.move",
+                    Phrase("ask.reaction.where", arg(area))};
     }
 }
 

@@ -52,8 +52,8 @@ Decision Inactivity::decision(const Board&, Seat) const {
 void Inactivity::legal(const Board& board, Seat, Actions& list) const {
     for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
         const AreaId area{i};
-        const Blocks stack =
-            rule("event.inactivity.vedettes") ? board.corps_in(area, seat) : board.blocks_in(area, seat);
+        const Blocks stack = rule("event.inactivity.vedettes") ? board.corps_in(area, seat)
+                                                               : board.blocks_in(area, seat);
         if (!stack.empty()) list.push_back(make(Verb::choose, area));
         if (!list.empty() && !rule("event.inactivity.choice")) return;
     }
