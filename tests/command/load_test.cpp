@@ -108,7 +108,8 @@ TEST_CASE("What cannot be is refused with the reason") {
     CHECK(says(refusal(engine, {{"phase", "initiative"}, {"to_act", "prussian"}}),
                "french come first"));
     CHECK(says(refusal(engine, {{"control", {{"jena", "french"}}}}), "victory area"));
-    CHECK(says(refusal(engine, {{"bridges_down", {{"jena", "leipzig"}}}}), "not neighbours"));
+    CHECK(says(refusal(engine, {{"bridges_down", json::array({json::array({"jena", "leipzig"})})}}),
+               "not neighbours"));
     CHECK(says(refusal(engine,
                        {{"axes", {{{"side", "french"}, {"area", "jena"}, {"towards", "weimar"}}}}}),
                "not contested"));

@@ -48,7 +48,7 @@ TEST_CASE("Actions are taken until one is illegal, chance falls or another is as
     const json reply = engine.good({{"do", "act"},
                                     {"session", session},
                                     {"seat", "french"},
-                                    {"actions", {"march:davout", "done", "decline"}}});
+                                    {"actions", {"march:murat", "done", "stop"}}});
     CHECK(reply["taken"] == 2);
     CHECK(reply["events"].size() >= 1);
     const std::string again =
@@ -56,7 +56,7 @@ TEST_CASE("Actions are taken until one is illegal, chance falls or another is as
     const json stopped = engine.good({{"do", "act"},
                                       {"session", again},
                                       {"seat", "french"},
-                                      {"actions", {"march:davout", "go:berlin"}}});
+                                      {"actions", {"march:bessieres", "go:berlin"}}});
     CHECK(stopped["taken"] == 1);
     CHECK(stopped["refused"].contains("message"));
 }
@@ -115,7 +115,7 @@ TEST_CASE("Undo takes back a choice and nothing beyond chance") {
     CHECK(engine.bad(undo) == "undo");
     const json before = engine.good({{"do", "decision"}, {"session", session}});
     engine.good(
-        {{"do", "act"}, {"session", session}, {"seat", "french"}, {"action", "march:davout"}});
+        {{"do", "act"}, {"session", session}, {"seat", "french"}, {"action", "march:bessieres"}});
     CHECK(engine.good(undo)["decision"] == before["decision"]);
 }
 

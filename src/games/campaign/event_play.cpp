@@ -41,6 +41,8 @@ bool may_play_any(const Board& board, Seat seat, Timing timing) {
     // Who has passed keeps his cards.  [operations.pass.events]
     if (board.now.passed.contains(seat) && !rule("operations.pass.events")) return false;
     if (board.may_play_event(seat)) return true;
+    // So nobody rescues his own event with a second card.  [event.counter-order.chain]
+    if (timing == Timing::event_played && !rule("event.counter-order.chain")) return true;
     return timing == Timing::initiative ? !rule("cards.limit.initiative")
                                         : !rule("cards.limit.operation");
 }

@@ -123,7 +123,9 @@ Step March::run(Table& table) {
         case At::ended:
             at = attacks == 0 || rule("attack.fatigue-first") ? At::collect : At::activate;
             table.tell(Nature::follows, "log.march.ends", arg(seat), arg(area));
-            if (moved != 0) return table.call(EventWindow{seat.other(), Timing::march_ended});
+            if (moved != 0 || !rule("event.fatigue.when")) {
+                return table.call(EventWindow{seat.other(), Timing::march_ended});
+            }
             return Step::again;
 
         case At::collect: {
@@ -144,7 +146,8 @@ Step March::run(Table& table) {
         // Who declared a moving attack and met the enemy fights now.  [attack.must]
         case At::fight: {
             at = At::over;
-            const bool meets = moved != 0 && table.is_contested(area);
+            // Who did not reach him has made an ordinary move.  [attack.short]
+            const bool meets = moved != 0 && (table.is_contested(area) || !rule("attack.short"));
             if (!rule("cards.limit.moving-attack")) table.state.event_played = {};
             if (attacks != 0 && meets && rule("attack.must")) {
                 return table.call(Combat::declared(table, seat, area, stack, true));
@@ -236,12 +239,16 @@ bool March::can_go(const Board& board, AreaId next) const {
 }
 
 bool March::leads_closer(const Board& board, AreaId next) const {
-    return gets_closer(board, next) || can_get_closer_from(board, next, points - cost(board, next));
+    // The one connection that Forced March grants is the last.
+    const int left = one_connection != 0 ? 0 : points - cost(board, next);
+    return gets_closer(board, next) || can_get_closer_from(board, next, left);
 }
 
 bool March::any_way_leads_closer(const Board& board) const {
     for (const Neighbour& next : board.neighbours(area)) {
-        if (leads_closer(board, next.area)) return true;
+        const bool open = (moved != 0 || board.may_leave_by(seat, area, next.area)) &&
+                          cost(board, next.area) <= points;
+        if (open && leads_closer(board, next.area)) return true;
     }
     return false;
 }
@@ -329,7 +336,9 @@ void March::legal(const Board& board, Seat, Actions& list) const {
     for (const Neighbour& next : board.neighbours(area)) {
         if (can_go(board, next.area)) list.push_back(make(Verb::go, next.area));
     }
-    if (moved == 0) playable_events(board, seat, Timing::points_known, list);
+    if (moved == 0 || !rule("event.forced-march.when")) {
+        playable_events(board, seat, Timing::points_known, list);
+    }
     playable_events(board, seat, Timing::on_the_march, list);
     if (met_friends != 0) playable_events(board, seat, Timing::area_entered, list);
 }

@@ -14,6 +14,7 @@ void rest_the_unactivated(Table& table) {
     for (const Seat side : {french, enemy_of_french}) {
         for (const BlockId corps : table.corps_of(side)) {
             if (!table.on_map(corps) || table.is_activated(corps)) continue;
+            if (table.now.cared.contains(corps)) continue;  // Care sees to it  [event.care.fatigue]
             if (rule("recovery.1")) table.remove_fatigue(corps, table.fatigue(corps));
         }
     }
@@ -74,8 +75,8 @@ Step RecoveryPhase::run(Table& table) {
     switch (at) {
         case At::rest:
             at = At::french_cards;
-            heal_the_cared(table);
             rest_the_unactivated(table);
+            heal_the_cared(table);
             return Step::again;
         case At::french_cards:
             return tend(table, french, At::enemy_cards);

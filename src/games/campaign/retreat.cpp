@@ -30,6 +30,9 @@ Retreat Retreat::driven_on(const Board& board, Seat seat, AreaId battle, Blocks 
     retreat.seat = seat;
     retreat.battle = battle;
     retreat.area = retreat.stack.empty() ? battle : board.where(retreat.stack.first());
+    if ((board.corps_in(retreat.area, seat) - retreat.stack).empty()) {
+        retreat.stack |= board.blocks_in(retreat.area, seat) & board.commanders_of(seat);
+    }
     retreat.left = 1;
     retreat.extra = 1;
     return retreat;

@@ -59,6 +59,7 @@ Step ShareFatigue::run(Table& table) {
     switch (at) {
         case At::equal_part: {
             at = At::rest;
+            stack = living(table, stack);  // some may have fallen since this was called for
             const int corps = stack.size();
             if (corps == 0) {
                 points = 0;

@@ -58,6 +58,25 @@ TEST_CASE_FIXTURE(Napoleon1806, "Counter Order cancels the event just played") {
     CHECK(discards_of(french).size() == 2);  // the card of the march, and the one cancelled
 }
 
+TEST_CASE_FIXTURE(Napoleon1806, "Counter Order also answers an event in one's own operation") {
+    clear_map();  // p. 21
+    at("kronach", {"ney"});
+    hand(french, {"counter-order"});
+    hand(prussian, {"confusion"});
+    next_movement_card(french, 3);
+    operations(french);
+
+    act("march:ney");
+    act(prussian, "decline");  // Hussars
+    act("go:kulmbach");
+    play("confusion");
+    CHECK(asked().seat == french);
+    play("counter-order");
+
+    act("go:gefrees");
+    CHECK(where("ney") == "gefrees");
+}
+
 TEST_CASE_FIXTURE(Napoleon1806, "Counter Order needs an event to answer") {  // p. 21
     clear_map();
     at("kronach", {"ney"});

@@ -136,6 +136,45 @@ TEST_CASE_FIXTURE(Napoleon1806, "The fatigue of a panic is spread as its owner l
     CHECK(fatigue("louis") == 1 + 2);
 }
 
+TEST_CASE_FIXTURE(AfterJena, "A king who would be left alone panics too") {  // ruling 59
+    at("jena", {"frederick"});
+    hand(french, {"panic"});
+    operations(prussian);
+    fight({"hohenlohe"});
+    decline_all();
+    act(prussian, "infantry:hohenlohe");
+
+    act("retreat:weimar");
+    REQUIRE(where("frederick") == "weimar");
+    play("panic");
+    act(prussian, "retreat:erfurt");
+
+    CHECK(where("frederick") == "erfurt");
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Panic tires only those who are left") {  // p. 22
+    clear_map();
+    at("jena", {"soult", "hohenlohe", "louis"});
+    at("erfurt", {"ney"});
+    set_fatigue("hohenlohe", 6);
+    hand(french, {"panic"});
+    next_combat(french, {{1, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}, {0, 1}});
+    operations(french);
+    fight({"soult"});
+    decline_all();
+    act(prussian, "infantry:hohenlohe");
+
+    act("retreat:weimar");
+    set_fatigue("hohenlohe", 8);
+    play("panic");
+    act(prussian, "retreat:erfurt");  // onto Ney: one fatigue each, and Hohenlohe breaks
+
+    CHECK_FALSE(in_play("hohenlohe"));
+    CHECK(fatigue("hohenlohe") == 0);
+    CHECK(fatigue("louis") == 1 + 1 + 2);
+}
+
 TEST_CASE_FIXTURE(FrenchBeaten, "The French do not panic") {  // p. 22
     hand(french, {"panic"});
     beat_soult();

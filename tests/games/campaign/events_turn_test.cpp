@@ -199,6 +199,23 @@ TEST_CASE_FIXTURE(StrategicRetreat, "The way is measured as if no bridge were do
     CHECK(activated("hohenlohe"));
 }
 
+TEST_CASE_FIXTURE(Napoleon1806, "One forced connection has to lead nearer by itself") {  // p. 22-23
+    clear_map();
+    at("jena", {"brunswick", "hohenlohe", "ruchel"});
+    lasting(prussian, "strategic-retreat");
+    hand(prussian, {"forced-march"});
+    next_movement_card(prussian, 1);
+    operations(prussian);
+
+    act("march:brunswick");
+    act("with:hohenlohe");
+    act("with:ruchel");
+    play("forced-march");
+
+    CHECK(can("go:camburg"));
+    CHECK(refused("go:apolda").rule == "event.strategic-retreat.closer");
+}
+
 TEST_CASE_FIXTURE(StrategicRetreat, "A stack that can only get farther away may not march") {
     at("jena", {"lannes"});  // p. 23, ruling 35
     set_axis(prussian, "jena", "kahla");

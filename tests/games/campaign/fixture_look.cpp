@@ -49,6 +49,8 @@ void Napoleon1806::promise(Seat side, CardId id) {
 // What no other place holds, in id order, with the promised cards on top.
 void Napoleon1806::lay_deck(Seat side) {
     const std::size_t s = side.index();
+    const Cards elsewhere = state.hand[s] | state.discard[s] | state.lasting[s] | state.on_table[s];
+    std::erase_if(promised_[s], [&](CardId id) { return elsewhere.contains(id); });
     Cards rest = game().data().side(side).all_cards - state.hand[s] - state.discard[s] -
                  state.lasting[s] - state.on_table[s];
     for (const CardId id : promised_[s]) rest.erase(id);

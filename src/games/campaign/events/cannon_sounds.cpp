@@ -53,7 +53,9 @@ Step CannonSounds::run(Table& table) {
         !table.options.fog()) {
         at = At::march;
     }
+    if (at == At::arrived) return Step::done;
     if (at != At::march) return Step::ask;
+    at = At::arrived;
     Combat* combat = table.state.stack.find<Combat>();
     const AreaId from = table.where(coming.first());
     table.mix(from, seat);
@@ -71,7 +73,7 @@ Step CannonSounds::run(Table& table) {
     if (!rule("event.cannon-sounds.entry")) {
         table.call(ShareFatigue::equally(table, seat, coming, 1));
     }
-    return Step::done;
+    return Step::again;
 }
 
 Decision CannonSounds::decision(const Board&, Seat) const {

@@ -14,7 +14,7 @@ Blocks within_earshot(const Board& board, Seat seat);
 struct CannonSounds {
     static constexpr auto id = ProcedureId::cannon_sounds;
 
-    enum class At : std::uint8_t { corps, commander, march };
+    enum class At : std::uint8_t { corps, commander, march, arrived };
 
     Blocks coming;
     Seat seat;

@@ -22,9 +22,9 @@ void heal_the_cared(Table& table) {
     for (const BlockId corps : marked) {
         if (!table.on_map(corps)) continue;
         if (table.is_activated(corps) && rule("event.care.ready")) continue;
+        if (rule("event.care.fatigue")) table.remove_fatigue(corps, table.fatigue(corps));
         if (table.strength(corps) >= max_strength) continue;
         if (rule("event.care.recover")) ++state.infantry[corps.index()];
-        if (rule("event.care.fatigue")) table.remove_fatigue(corps, table.fatigue(corps));
         if (rule("event.care.vp")) table.score(&Ledger::care, -1);
         const Phrase own("log.care.healed", arg(corps));
         table.tell_owner(french, Nature::follows, own, Nature::reveals,

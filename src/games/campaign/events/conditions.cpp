@@ -65,6 +65,14 @@ bool beaten_side_is(const Board& board, Seat side) {
     return combat != nullptr && combat->loser == side;
 }
 
+bool beaten_survive(const Board& board) {
+    const Combat* combat = board.now.stack.find<Combat>();
+    for (const BlockId block : combat->stack_of(combat->loser)) {
+        if (board.on_map(block)) return true;
+    }
+    return false;
+}
+
 bool marches_unmoved(const Board& board) {
     const March* march = board.now.stack.find<March>();
     return march != nullptr && march->moved == 0;
@@ -99,7 +107,8 @@ bool public_condition(const Board& board, Seat seat, EventName event) {
         case EventName::cannon_sounds:
             return cannon_may_be_heard(board, seat);
         case EventName::panic:
-            return beaten_side_is(board, enemy_of_french) && seat == french;
+            return beaten_side_is(board, enemy_of_french) && seat == french &&
+                   beaten_survive(board);
         case EventName::great_charge:
             return beaten_side_is(board, enemy_of_french) || !rule("event.great-charge.when");
         case EventName::orderly_retreat:

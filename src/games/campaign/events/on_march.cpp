@@ -159,6 +159,11 @@ void FatigueEvent::apply(Table& table, Seat, Action action) {
     chosen = 1;
     March* march = table.state.stack.find<March>();
     march->event_fatigue = static_cast<std::int8_t>(action.a);
+    if (!rule("event.fatigue.vedettes")) {
+        for (const BlockId vedette : march->stack & table.vedettes_of(march->seat)) {
+            table.add_fatigue(vedette, action.a);
+        }
+    }
     table.tell(Nature::announces, "log.fatigue-event", arg(static_cast<int>(action.a)));
 }
 

@@ -1,0 +1,121 @@
+// Recorded games: one for every way of ending, and a transcript that people can read.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "command/engine_session.h"
+#include "engine/record.h"
+
+using namespace bivouac;
+using bivouac::test::shelf;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path tests = fs::path(BIVOUAC_SOURCE_DIR) / "tests";
+
+std::string contents(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::vector<fs::path> records() {
+    std::vector<fs::path> found;
+    for (const auto& entry : fs::directory_iterator(tests / "records")) {
+        if (entry.path().extension() == ".txt") found.push_back(entry.path());
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::unique_ptr<AnyTable> replayed(const std::string& text, RecordFault& fault) {
+    return replay(text, command::table_maker(shelf()), fault);
+}
+
+// Each action with what everybody learns from it.
+std::string transcript(const std::string& record_text) {
+    RecordFault fault;
+    Record record;
+    REQUIRE(read_record(record_text, record, fault));
+    Sentence why_not;
+    const auto table = command::table_maker(shelf())(record, why_not);
+    REQUIRE(table != nullptr);
+    std::string out = record.game + ", " + record.scenario + "\n";
+    const auto tell = [&](const std::string& events) {
+        for (const auto& event : nlohmann::json::parse(events)) {
+            out += "    " + event["text"]["en"].get<std::string>() + "\n";
+        }
+    };
+    tell(table->log_json(Witness::referee()));
+    for (const RecordLine& line : record.lines) {
+        out += line.seat + " " + line.action + "\n";
+        tell(table->act(table->seat_named(line.seat), {line.action}, Witness::referee()).events);
+    }
+    const Ending ending = table->ending();
+    return out + "won by " +
+           (ending.winner.is_none() ? "nobody" : table->seat_name(ending.winner)) + ", " +
+           ending.reason + "\n";
+}
+
+}  // namespace
+
+TEST_CASE("Every recorded game replays to the ending it is named after") {
+    std::map<std::string, std::set<std::string>> endings;  // by scenario
+    for (const fs::path& path : records()) {
+        CAPTURE(path.filename().string());
+        RecordFault fault;
+        const std::string text = contents(path);
+        const auto table = replayed(text, fault);
+        INFO(fault.sentence.en);
+        REQUIRE(table != nullptr);
+        const Ending ending = table->ending();
+        REQUIRE(ending.over);
+        CHECK(sealed_record(*table) == text);
+        std::string reason = ending.reason.substr(ending.reason.find('.') + 1);
+        std::replace(reason.begin(), reason.end(), '.', '-');
+        const std::string name = reason + "-" + table->seat_name(ending.winner);
+        CHECK(path.stem().string().ends_with(name));
+        endings[table->identity().scenario].insert(name);
+    }
+    // In the campaign the French win at the end only by points that have ended it before.
+    CHECK(endings["campaign"] ==
+          std::set<std::string>{"victory-end-prussian", "victory-napoleon-prussian",
+                                "victory-twenty-prussian", "victory-zero-french"});
+    CHECK(endings["short"] == std::set<std::string>{"short-end-french", "short-end-prussian",
+                                                    "victory-napoleon-prussian",
+                                                    "victory-twenty-prussian",
+                                                    "victory-zero-french"});
+}
+
+TEST_CASE("A record with a changed character is refused with a sentence") {
+    const std::string text = contents(records().back());
+    for (std::size_t at = 0; at < text.size(); at += 97) {
+        std::string edited = text;
+        edited[at] = edited[at] == 'x' ? 'y' : 'x';
+        RecordFault fault;
+        CAPTURE(at);
+        CHECK(replayed(edited, fault) == nullptr);
+        CHECK_FALSE(fault.sentence.en.empty());
+        CHECK_FALSE(fault.sentence.fr.empty());
+    }
+}
+
+// Where the sentences or the rules were changed on purpose, BIVOUAC_WRITE_GOLDEN=1 writes it anew.
+TEST_CASE("The golden transcript reads as it did") {
+    const fs::path golden = tests / "golden" / "short-conscript-victory-napoleon-prussian.txt";
+    const std::string told = transcript(contents(tests / "records" / golden.filename()));
+    if (std::getenv("BIVOUAC_WRITE_GOLDEN") != nullptr) {
+        std::ofstream(golden, std::ios::binary) << told;
+    }
+    CHECK(told == contents(golden));
+}
