@@ -84,8 +84,11 @@ class Forger {
 
 }  // namespace
 
-Failure check_forged(const ShelfGame& shelf_game, const Setup& setup, std::uint64_t seed,
-                     std::uint64_t actions, Forged& figures) {
+namespace {
+
+// One game, ended early once there were enough.
+Failure check_game(const ShelfGame& shelf_game, const Setup& setup, std::uint64_t seed,
+                   std::uint64_t enough, std::uint64_t& tried) {
     const Campaign game = shelf_game.game(setup.options);
     Forger forger(game, seed);
     const std::unique_ptr<AnyTable> table = shelf_game.table(setup.options, seed_from_number(seed));
@@ -93,10 +96,10 @@ Failure check_forged(const ShelfGame& shelf_game, const Setup& setup, std::uint6
     Rng choice(seed);
     Events unheard;
     int step = 0;
-    for (std::uint64_t tried = 0; tried < actions; ++step) {
+    for (; tried < enough; ++step) {
         if (game.pending(state).empty() || step > most_decisions) break;
         const std::string before = table->state_bytes();
-        for (int i = 0; i < 8 && tried < actions; ++i) {
+        for (int i = 0; i < 8 && tried < enough; ++i) {
             const Seat seat = forger.any_seat();
             const std::string text = forger.forged_text(state, seat);
             Action action;
@@ -134,10 +137,23 @@ Failure check_forged(const ShelfGame& shelf_game, const Setup& setup, std::uint6
         if (table->act(seat, {game.write(action)}, Witness::referee()).taken != 1) {
             return {seed, step, "a legal action is refused: " + game.write(action)};
         }
-        figures.actions += tried;
-        actions -= tried;
-        tried = 0;
     }
+    return {};
+}
+
+}  // namespace
+
+Failure check_forged(const ShelfGame& shelf_game, const Setup& setup, std::uint64_t seed,
+                     std::uint64_t actions, Forged& figures) {
+    std::uint64_t tried = 0;
+    while (tried < actions) {
+        const std::uint64_t before = tried;
+        const Failure failure = check_game(shelf_game, setup, seed, actions, tried);
+        if (failure) return failure;
+        if (tried == before) return {seed, 0, "the game is over before it begins"};
+        seed += std::uint64_t{1} << 32;  // a game that was too short is followed by another
+    }
+    figures.actions += tried;
     return {};
 }
 

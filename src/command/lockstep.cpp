@@ -105,7 +105,15 @@ bool same(const Verdict& a, const Verdict& b) {
 struct Heard {
     std::vector<Phrase> all;
     std::vector<Phrase> parting;
+    bool blocks_shown = false;  // so it was seen which flag is which; the sentence cannot tell
 };
+
+bool names_blocks(const Phrase& phrase) {
+    return std::any_of(phrase.args.begin(), phrase.args.begin() + phrase.count, [](const Arg& arg) {
+        return arg.kind != Arg::Kind::number &&
+               arg.category == static_cast<std::uint8_t>(Category::block);
+    });
+}
 
 Heard heard_by(const std::vector<Event>& told, Viewer viewer) {
     Heard heard;
@@ -113,8 +121,17 @@ Heard heard_by(const std::vector<Event>& told, Viewer viewer) {
         const Phrase& seen = event.seen_by(viewer);
         if (!seen.empty()) heard.all.push_back(seen);
         if (event.nature_for(viewer) != Nature::follows) heard.parting.push_back(seen);
+        if (event.nature_for(viewer) == Nature::reveals && names_blocks(seen)) {
+            heard.blocks_shown = true;
+        }
     }
     return heard;
+}
+
+std::string keys_of(const Heard& heard) {
+    std::string keys;
+    for (const Phrase& phrase : heard.all) keys += " " + std::string(phrase.key);
+    return keys.empty() ? " nothing" : keys;
 }
 
 // Both texts from a little before they part.
@@ -215,12 +232,14 @@ class Pair {
         // When the screens fall everything is shown at once; the event does not list it.
         const bool unveiled =
             before.phase == Phase::deployment && truth_.phase != Phase::deployment;
-        const bool excused = here.parting != there.parting || unveiled;
+        const bool flags_read = game().options().fog() && here.blocks_shown && there.blocks_shown;
+        const bool excused = here.parting != there.parting || unveiled || flags_read;
         leak_.clear();
         if (here.all != there.all) leak_ = "the events differ";
         if (leak_.empty() && alike(truth_, imagined_)) return Stepped::alike;
         if (excused) return Stepped::parted;
-        leak_ += ", after " + game().write(action);
+        leak_ += ", after " + game().write(action) + "; told in one world" + keys_of(here) +
+                 ", in the other" + keys_of(there);
         return Stepped::leaked;
     }
 

@@ -41,7 +41,11 @@ class Campaign {
 
     Observation observe(const State& state, Viewer viewer) const;
     State imagine(const Observation& seen, Rng& rng) const;
-    std::uint64_t chance_drawn(const State& state) const { return state.chance.counter; }
+    // Numbers drawn, and cards turned from a shuffled deck: either is chance.
+    std::uint64_t chance_drawn(const State& state) const {
+        const std::uint64_t in_decks = std::uint64_t{state.deck_count[0]} + state.deck_count[1];
+        return state.chance.counter * (2 * max_cards) + (2 * max_cards - in_decks);
+    }
 
     std::string write(Action action) const;
     bool read(std::string_view text, Seat seat, Action& action) const;
