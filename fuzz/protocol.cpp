@@ -1,4 +1,6 @@
 // Lines from anybody on the protocol: each gets one JSON reply with "ok", and nothing else happens.
+#include "command/protocol.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -6,7 +8,6 @@
 #include <string_view>
 
 #include "command/games.h"
-#include "command/protocol.h"
 
 using namespace bivouac;
 

@@ -1,5 +1,6 @@
 // The one binary: reads the command line and hands over to a sub-command.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <exception>
 
 #include "command/commands.h"
@@ -120,6 +121,12 @@ void add_odds(CLI::App& app, OddsOptions& o) {
     add_data(c, o.data);
 }
 
+bool is_command(const CLI::App& app, const std::string& word) {
+    const auto all = app.get_subcommands([](const CLI::App*) { return true; });
+    return std::any_of(all.begin(), all.end(),
+                       [&](const CLI::App* command) { return command->get_name() == word; });
+}
+
 int run(int argc, char** argv) {
     CLI::App app{"Bivouac plays Napoleonic board games by their full rules.", "bivouac"};
     app.set_version_flag("--version", std::string(version));
@@ -147,7 +154,12 @@ int run(int argc, char** argv) {
     } catch (const CLI::CallForVersion& text) {
         return app.exit(text);
     } catch (const CLI::ParseError& error) {
-        complain(std::string(error.what()) + (argc > 1 ? "" : " Try --help."));
+        const std::string word = argc > 1 ? argv[1] : "";
+        if (!word.empty() && word.front() != '-' && !is_command(app, word)) {
+            complain("There is no command \"" + word + "\"; bivouac --help lists those there are.");
+        } else {
+            complain(std::string(error.what()) + (argc > 1 ? "" : "; bivouac --help lists them."));
+        }
         return bad_input;
     }
     if (app.got_subcommand("play")) return play(play_options);

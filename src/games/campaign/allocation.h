@@ -81,7 +81,8 @@ struct TakeLosses {
     std::uint8_t cavalry_taken = 0;
     std::uint8_t horse_last = 0;  // `current` has given cavalry: no infantry after it
     std::uint8_t in_rest = 0;     // the equal shares are taken
-    std::array<std::uint8_t, 7> unused{};
+    std::uint8_t inflicted = 0;   // as all can read on the cards; `total` is what there is to lose
+    std::array<std::uint8_t, 6> unused{};
 
     static TakeLosses of(const Board& board, Seat seat, Blocks stack, int losses);
 

@@ -1,5 +1,6 @@
 #include "games/campaign/imagined_blocks.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
@@ -237,6 +238,10 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
         } else if (TakeLosses* losses = as<TakeLosses>(frame); losses && losses->seat == side) {
             losses->stack = as_blocks(losses->stack, side, assignment) & board.corps_of(side);
             losses->current = losses->stack.first();
+            int left = 0;
+            for (const BlockId corps : losses->stack) left += board.strength(corps);
+            losses->total =
+                static_cast<std::uint8_t>(std::min<int>(losses->inflicted, losses->taken + left));
         } else if (Exhaustion* tired = as<Exhaustion>(frame); tired && tired->seat == side) {
             Blocks corps;
             for (const BlockId block : board.corps_of(side)) {

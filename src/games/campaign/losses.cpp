@@ -24,6 +24,7 @@ TakeLosses TakeLosses::of(const Board& board, Seat seat, Blocks stack, int losse
         if (board.on_map(block)) take.stack.insert(block);
     }
     take.seat = seat;
+    take.inflicted = static_cast<std::uint8_t>(losses);
     take.total = static_cast<std::uint8_t>(std::min(losses, strength_of(board, take.stack)));
     if (!take.stack.empty() && rule("losses.strength.equal")) {
         take.share = static_cast<std::uint8_t>(losses / take.stack.size());
@@ -148,7 +149,7 @@ TakeLosses TakeLosses::seen_by(const Board& board, Viewer viewer) const {
     TakeLosses shown;
     shown.stack = as_tokens(board, stack);
     shown.seat = seat;
-    shown.total = total;
+    shown.total = shown.inflicted = inflicted;
     shown.taken = taken;
     shown.in_rest = 1;
     shown.current = shown.stack.first();

@@ -44,7 +44,9 @@ Step Turns::run(Table& table) {
             table.tell(Nature::follows, "log.turn", arg(state.turn), arg(state.victory_points));
             const auto& arrivals = table.scenario().arrivals;
             for (std::size_t i = 0; i < arrivals.size(); ++i) {
-                const bool due = arrivals[i].turn == state.turn;
+                // Both towns taken on the day: it takes no part at all.  [setup.wurttemberg.lost]
+                const bool late = arrivals[i].turn < state.turn && !rule("setup.wurttemberg.lost");
+                const bool due = arrivals[i].turn == state.turn || late;
                 if (!due && rule("setup.wurttemberg.turn")) continue;
                 if (state.gone.contains(arrivals[i].block)) continue;
                 if (table.on_map(arrivals[i].block)) continue;
@@ -94,8 +96,6 @@ Step Arriving::run(Table& table) {
     Actions list;
     legal(table, side_of(block), list);
     if (!list.empty()) return Step::ask;
-    // Both towns taken: it takes no part at all.  [setup.wurttemberg.lost]
-    if (rule("setup.wurttemberg.lost")) table.state.gone.insert(block);
     table.tell(Nature::follows, "log.arrival.lost", arg(block));
     return Step::done;
 }

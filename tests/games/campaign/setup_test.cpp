@@ -81,7 +81,12 @@ TEST_CASE_FIXTURE(Napoleon1806, "With both towns taken Württemberg stays away f
     set_turn(5);
     begin_turn();
     CHECK(where("wurttemberg") == "");
-    CHECK_FALSE(in_play("wurttemberg"));
+
+    at("bamberg", {"lannes", "ney"});  // the towns are free again, but it is too late
+    set_turn(6);
+    begin_turn();
+    CHECK(where("wurttemberg") == "");
+    CHECK(asked().kind != "choose-arrival");
 }
 
 }  // namespace bivouac::campaign
