@@ -119,7 +119,7 @@ std::string written(const AnyTable& table, bool sealed) {
     return text;
 }
 
-bool fail(RecordFault& fault, std::size_t line, std::string en, std::string fr) {
+bool fail(RecordFault& fault, std::size_t line, const std::string& en, const std::string& fr) {
     fault.line = line;
     fault.sentence = {"Line " + std::to_string(line) + ": " + en,
                       "Ligne " + std::to_string(line) + " : " + fr};
@@ -141,7 +141,8 @@ bool is_word(std::string_view text) {
 
 bool is_hex(std::string_view text, std::size_t digits) {
     for (const char c : text) {
-        if (!((c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'))) return false;
+        const bool digit = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+        if (!digit) return false;
     }
     return text.size() == digits;
 }

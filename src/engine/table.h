@@ -170,9 +170,8 @@ class TableOf final : public AnyTable {
         const bool needs_seat = kind == Kind::resign || kind == Kind::flag;
         const bool sits = seat.index() < identity_.seats.size();
         if (kind == Kind::action || kind == Kind::standing) return refuse("no.close");
-        if (needs_seat ? !sits : !(seat.is_none() || (kind == Kind::adjudicate && sits))) {
-            return refuse("no.seat");
-        }
+        const bool fits = needs_seat ? sits : seat.is_none() || (kind == Kind::adjudicate && sits);
+        if (!fits) return refuse("no.seat");
         if (pending().empty()) return refuse("no.over");
         entries_.push_back(Kept(kind, seat));
         closed_ = true;
@@ -182,6 +181,7 @@ class TableOf final : public AnyTable {
 
     std::vector<Entry> entries() const override {
         std::vector<Entry> list;
+        list.reserve(entries_.size());
         for (const Kept& entry : entries_) list.push_back(written(entry));
         return list;
     }

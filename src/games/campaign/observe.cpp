@@ -103,9 +103,7 @@ Observation Campaign::observe(const State& state, Viewer viewer) const {
     for (const Seat side : {french, enemy_of_french}) {
         const bool own = viewer.sits_at(side);
         if (own || !rule("cards.hand.secret")) see_own_cards(state, side, view);
-        if (own) {
-            see_open_blocks(board, side, view);
-        } else if (screens_up) {
+        if (screens_up && !own) {
             see_screen(board, side, view);
         } else if (hides_blocks_from(board, side, viewer)) {
             see_hidden_blocks(board, side, view);

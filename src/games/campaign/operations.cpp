@@ -21,8 +21,7 @@ bool is_ready(const Board& board, BlockId block) {
 // Vedettes march by themselves, a commander never without a corps.  [vedette.alone]
 bool may_join(const Board& board, Blocks stack, BlockId block) {
     const bool vedettes = board.data.is_vedette(stack.first());
-    if (rule("vedette.alone") && vedettes != board.data.is_vedette(block)) return false;
-    return true;
+    return vedettes == board.data.is_vedette(block) || !rule("vedette.alone");
 }
 
 bool may_lead(const Board& board, BlockId block) {

@@ -25,7 +25,7 @@ void forage(Table& table, March& march) {
 }
 
 void delay_bernadotte(Table& table, March& march) {
-    const int before = march.points;
+    const std::int8_t before = march.points;
     march.delayed = 1;
     march.reckon_points(table);
     const Phrase own("log.bernadotte", arg(before - march.points));
