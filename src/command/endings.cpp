@@ -95,7 +95,7 @@ int find_endings(const ShelfGame& shelf_game, const Setup& setup, std::uint64_t 
     for (const auto& [name, finding] : found) {
         const auto table = shelf_game.table(setup.options, seed_from_number(finding.seed));
         for (const auto& [seat, action] : finding.moves) {
-            table->act(seat, {game.write(action)}, Witness::referee());
+            table->act(seat, {game.write(action)});
         }
         const std::string path = folder + "/" + prefix + "-" + name + ".txt";
         std::ofstream file(path, std::ios::binary);

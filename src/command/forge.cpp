@@ -107,7 +107,7 @@ Failure check_game(const ShelfGame& shelf_game, const Setup& setup, std::uint64_
             game.legal(state, seat, list);
             if (game.read(text, seat, action) && contains(list, action)) continue;  // no forgery
             ++tried;
-            const Acted acted = table->act(seat, {text}, Witness::spectator());
+            const Acted acted = table->act(seat, {text});
             if (acted.taken != 0 || !acted.refused) return {seed, step, "accepted: " + text};
             if (acted.refusal.sentence.en.empty())
                 return {seed, step, "refused without a word: " + text};
@@ -134,7 +134,7 @@ Failure check_game(const ShelfGame& shelf_game, const Setup& setup, std::uint64_
         const Action action = any_of(list, choice);
         forger.remember(action);
         game.apply(state, seat, action, unheard);
-        if (table->act(seat, {game.write(action)}, Witness::referee()).taken != 1) {
+        if (table->act(seat, {game.write(action)}).taken != 1) {
             return {seed, step, "a legal action is refused: " + game.write(action)};
         }
     }

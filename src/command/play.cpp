@@ -124,7 +124,7 @@ void Session::play_recruit(Seat seat) {
     const Question question = table().question(Witness::of(seat), seat);
     const std::uint32_t pick = rng_.bounded(static_cast<std::uint32_t>(question.actions.size()));
     const bool watched = !is_human(seat.other());
-    table().act(seat, {question.actions[pick].action}, Witness::of(seat));
+    table().act(seat, {question.actions[pick].action});
     if (!watched) {
         hear(table().last_events(Witness::of(Seat{0})), table().last_events(Witness::of(Seat{1})));
         return;
@@ -241,7 +241,7 @@ Session::After Session::take(Seat seat, const Question& question, std::string an
 }
 
 Session::After Session::act(Seat seat, const std::string& action) {
-    const Acted acted = table().act(seat, {action}, Witness::of(seat));
+    const Acted acted = table().act(seat, {action});
     if (acted.taken > 0) {
         unsaved_ = true;
         hear(table().last_events(Witness::of(Seat{0})), table().last_events(Witness::of(Seat{1})));

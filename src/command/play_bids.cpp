@@ -18,7 +18,7 @@ class Bids {
         if (seated_.players[bidder.index()] == Player::recruit) {
             const auto choices = table.question(Witness::of(bidder), bidder).actions;
             const std::uint32_t pick = rng.bounded(static_cast<std::uint32_t>(choices.size()));
-            table.act(bidder, {choices[pick].action}, Witness::of(bidder));
+            table.act(bidder, {choices[pick].action});
             return true;
         }
         const std::string name = words_("term.player." + std::to_string(bidder.index()));
@@ -36,8 +36,7 @@ class Bids {
         const std::string highest = std::to_string(campaign::highest_bid);
         for (;;) {
             if (!terminal_.ask(words_("term.bid.points", {highest}), answer)) return false;
-            const Acted acted =
-                table.act(bidder, {"bid:" + side + ":" + answer}, Witness::of(bidder));
+            const Acted acted = table.act(bidder, {"bid:" + side + ":" + answer});
             if (!acted.refused) break;
         }
         if (both_human()) terminal_.clear();

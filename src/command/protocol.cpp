@@ -269,9 +269,9 @@ void Protocol::act(const Request& request, JsonWriter& reply) {
     const Witness witness = witness_of(request, *at.table);
     const std::vector<std::string> actions =
         request.has("action") ? std::vector{request.text("action")} : request.texts("actions");
-    const Acted acted = at.table->act(seat, actions, witness);
+    const Acted acted = at.table->act(seat, actions);
     if (acted.refused && acted.taken == 0) throw illegal(acted.refusal);
-    reply.key("events").raw(acted.events).member("taken", acted.taken);
+    reply.key("events").raw(at.table->last_events(witness)).member("taken", acted.taken);
     if (acted.refused) {
         reply.key("refused").begin_object();
         write_refusal(acted.refusal, reply);

@@ -102,7 +102,7 @@ Digest sha256(std::span<const std::uint8_t> data) {
     return hash.finish();
 }
 
-Digest hmac_sha256(std::span<const std::uint8_t> key, std::span<const std::uint8_t> data) {
+Hmac::Hmac(std::span<const std::uint8_t> key) {
     constexpr std::size_t block_size = 64;
     constexpr std::uint8_t inner_mask = 0x36;
     constexpr std::uint8_t outer_mask = 0x5c;
@@ -118,13 +118,20 @@ Digest hmac_sha256(std::span<const std::uint8_t> key, std::span<const std::uint8
     for (std::uint8_t& byte : inner_pad) byte ^= inner_mask;
     for (std::uint8_t& byte : outer_pad) byte ^= outer_mask;
 
-    Sha256 inner;
-    inner.update(inner_pad);
+    inner_.update(inner_pad);
+    outer_.update(outer_pad);
+}
+
+Digest Hmac::of(std::span<const std::uint8_t> data) const {
+    Sha256 inner = inner_;
     inner.update(data);
-    Sha256 outer;
-    outer.update(outer_pad);
+    Sha256 outer = outer_;
     outer.update(inner.finish());
     return outer.finish();
+}
+
+Digest hmac_sha256(std::span<const std::uint8_t> key, std::span<const std::uint8_t> data) {
+    return Hmac(key).of(data);
 }
 
 }  // namespace bivouac

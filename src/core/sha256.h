@@ -33,6 +33,18 @@ class Sha256 {
 
 Digest sha256(std::span<const std::uint8_t> data);
 
+// HMAC-SHA-256 of many messages with one key, which is mixed in only once.
+class Hmac {
+   public:
+    explicit Hmac(std::span<const std::uint8_t> key);
+
+    Digest of(std::span<const std::uint8_t> data) const;
+
+   private:
+    Sha256 inner_;
+    Sha256 outer_;
+};
+
 Digest hmac_sha256(std::span<const std::uint8_t> key, std::span<const std::uint8_t> data);
 
 }  // namespace bivouac

@@ -97,7 +97,6 @@ struct Acted {
     std::size_t taken = 0;  // how many of the actions were applied
     bool refused = false;   // the next one was not legal; those before it stay taken
     Refusal refusal;
-    std::string events;  // JSON array: what the witness saw of it
 };
 
 struct Answer {
@@ -121,6 +120,8 @@ struct Entry {
     Kind kind = Kind::action;
     Seat seat;  // none for draw and adjudicate
     std::string text;
+
+    friend bool operator==(const Entry&, const Entry&) = default;
 };
 
 class AnyTable {
@@ -148,8 +149,9 @@ class AnyTable {
 
     // Applies the actions one by one until one is illegal, chance falls or another seat is pending.
     // Refused with nothing taken: nothing has changed.
-    virtual Acted act(Seat seat, const std::vector<std::string>& actions, Witness witness) = 0;
-    // What that witness saw of the last call of act() or file_standing(): a JSON array.
+    virtual Acted act(Seat seat, const std::vector<std::string>& actions) = 0;
+    // What that witness saw of the last call of act() or file_standing() that changed something: a
+    // JSON array.
     virtual std::string last_events(Witness witness) const = 0;
 
     // Whether the seat could do this now; says no more than that seat may know. Changes nothing.

@@ -22,18 +22,18 @@ std::span<const std::uint8_t> bytes_of(std::string_view text) {
 class Chain {
    public:
     Chain(const Seed& seed, std::string_view header)
-        : seed_(seed), tag_(hmac_sha256(seed.bytes, bytes_of(header))) {}
+        : keyed_(seed.bytes), tag_(keyed_.of(bytes_of(header))) {}
 
     void add(std::string_view line) {
         std::string message(reinterpret_cast<const char*>(tag_.data()), tag_.size());
         message += line;
-        tag_ = hmac_sha256(seed_.bytes, bytes_of(message));
+        tag_ = keyed_.of(bytes_of(message));
     }
     std::string full() const { return to_hex(tag_); }
-    std::string brief() const { return full().substr(0, tag_digits); }
+    std::string brief() const { return to_hex(std::span(tag_).first(tag_digits / 2)); }
 
    private:
-    Seed seed_;
+    Hmac keyed_;
     Digest tag_;
 };
 
@@ -260,7 +260,7 @@ Answer enter(AnyTable& table, const RecordLine& line) {
     if (!seat.is_none() && action.starts_with(standing)) {
         return table.file_standing(seat, action.substr(standing.size()));
     }
-    const Acted acted = table.act(seat, {line.action}, Witness::spectator());
+    const Acted acted = table.act(seat, {line.action});
     return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
 }
 

@@ -97,7 +97,7 @@ class TableOf final : public AnyTable {
         return bivouac::question_json(identity_, question(witness, asked), ending());
     }
 
-    Acted act(Seat seat, const std::vector<std::string>& actions, Witness witness) override {
+    Acted act(Seat seat, const std::vector<std::string>& actions) override {
         Acted acted;
         std::vector<Event> told;
         for (const std::string& text : actions) {
@@ -116,7 +116,6 @@ class TableOf final : public AnyTable {
             if (entry.chance_fell || !pending().contains(seat)) break;
         }
         if (acted.taken > 0) last_ = std::move(told);
-        acted.events = acted.taken > 0 ? last_events(witness) : "[]";
         return acted;
     }
 

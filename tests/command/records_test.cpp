@@ -59,7 +59,8 @@ std::string transcript(const std::string& record_text) {
     tell(table->log_json(Witness::referee()));
     for (const RecordLine& line : record.lines) {
         out += line.seat + " " + line.action + "\n";
-        tell(table->act(table->seat_named(line.seat), {line.action}, Witness::referee()).events);
+        table->act(table->seat_named(line.seat), {line.action});
+        tell(table->last_events(Witness::referee()));
     }
     const Ending ending = table->ending();
     return out + "won by " +

@@ -18,10 +18,10 @@ std::unique_ptr<AnyTable> new_table(std::uint64_t seed = 7) {
 
 std::unique_ptr<AnyTable> played() {
     std::unique_ptr<AnyTable> table = new_table();
-    table->act(left, {"hide:1", "hide:2", "ready"}, Witness::referee());
-    table->act(right, {"hide:3", "hide:3", "ready"}, Witness::referee());
+    table->act(left, {"hide:1", "hide:2", "ready"});
+    table->act(right, {"hide:3", "hide:3", "ready"});
     table->file_standing(right, "decline:knock");
-    table->act(left, {"take:1", "knock"}, Witness::referee());
+    table->act(left, {"take:1", "knock"});
     table->close(Entry::Kind::resign, left);
     return table;
 }
@@ -162,7 +162,7 @@ TEST_CASE("A record that is sealed but breaks the rules is refused where it brea
     // The seal fits; but at this table the first player has nothing left to hide.
     const MakeTable make = [](const Record&, Sentence&) {
         std::unique_ptr<AnyTable> table = new_table();
-        table->act(left, {"hide:1", "hide:1"}, Witness::referee());
+        table->act(left, {"hide:1", "hide:1"});
         return table;
     };
     RecordFault fault;

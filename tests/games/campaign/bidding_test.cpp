@@ -23,9 +23,7 @@ struct AtTheBidding {
     Bidding bidding{shipped_data()};
     TableOf<Bidding> table{bidding, bidding.identity(), seed_from_number(3)};
 
-    Acted bid(Seat seat, const std::string& action) {
-        return table.act(seat, {action}, Witness::of(seat));
-    }
+    Acted bid(Seat seat, const std::string& action) { return table.act(seat, {action}); }
 };
 
 Options marshal() {
@@ -38,8 +36,8 @@ struct TournamentMatch {
     Match match{marshal_match(shipped_data(), marshal()), seed_from_number(3)};
 
     void bids(const std::string& of_first, const std::string& of_second) {
-        match.table().act(first, {of_first}, Witness::of(first));
-        match.table().act(second, {of_second}, Witness::of(second));
+        match.table().act(first, {of_first});
+        match.table().act(second, {of_second});
         REQUIRE(match.advance());
     }
     int victory_points() {
