@@ -7,14 +7,14 @@
 #include <string>
 #include <string_view>
 
-#include "command/games.h"
+#include "shelf/shelf.h"
 
 using namespace bivouac;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-    static const auto shelf = command::load_shelf("");
+    static const auto shelf = shelf::load_shelf("");
     if (!shelf) __builtin_trap();
-    command::Protocol protocol(*shelf);
+    command::Protocol protocol(*shelf, Seed{});
     std::string_view rest(reinterpret_cast<const char*>(bytes), size);
     for (int lines = 0; !rest.empty() && lines < 16; ++lines) {
         const std::size_t end = rest.find('\n');

@@ -51,6 +51,7 @@ int check_data(const CheckDataOptions& options);
 
 struct EngineOptions {
     std::string data;
+    std::string key;  // of the positions given out; empty: one for this process alone
 };
 int engine(const EngineOptions& options);
 

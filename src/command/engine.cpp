@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "command/commands.h"
+#include "command/fresh_seed.h"
 #include "command/protocol.h"
 #include "command/text.h"
 
@@ -32,13 +33,18 @@ Line next_line(std::istream& in, std::string& line) {
 }  // namespace
 
 int engine(const EngineOptions& options) {
-    const auto shelf = load_shelf(options.data);
+    const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
         complain(shelf.error());
         return bad_input;
     }
+    Seed key = fresh_seed();
+    if (!options.key.empty() && !parse_seed(options.key, key)) {
+        complain("The key is a decimal number or 64 small hex digits.");
+        return bad_input;
+    }
     std::ios::sync_with_stdio(false);
-    Protocol protocol(*shelf);
+    Protocol protocol(*shelf, key);
     std::string line;
     for (Line got = next_line(std::cin, line); got != Line::none; got = next_line(std::cin, line)) {
         std::cout << (got == Line::read ? protocol.answer(line) : Protocol::too_long())

@@ -12,17 +12,8 @@ namespace bivouac::command {
 
 namespace {
 
-std::string value_of(const data::Choices& choices, const std::string& option) {
-    const auto found = choices.find(option);
-    return found == choices.end() ? std::string() : found->second;
-}
-
 std::string setup_name(const data::Combination& combination) {
-    const bool beginner = value_of(combination.options, "beginner") == "true";
-    const bool dice = value_of(combination.options, "combat") == "dice";
-    return combination.scenario + "/" +
-           (beginner ? "beginner" : value_of(combination.options, "level")) +
-           (dice && !beginner ? "/dice" : "");
+    return combination.scenario + "/" + combination.name;
 }
 
 bool to_options(const campaign::Data& data, const data::Combination& combination,

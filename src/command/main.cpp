@@ -62,6 +62,8 @@ void add_check_data(CLI::App& app, CheckDataOptions& o) {
 void add_engine(CLI::App& app, EngineOptions& o) {
     CLI::App* c = app.add_subcommand("engine", "Speaks JSON lines on standard input and output");
     add_data(c, o.data);
+    c->add_option("--key", o.key,
+                  "Positions given out under the same key can be loaded by another process");
 }
 
 // A side by its name; what was not named is asked.

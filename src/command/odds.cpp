@@ -1,12 +1,12 @@
 // The exact chances of a combat: `bivouac odds`.
 #include <cstdio>
 
-#include "command/battle.h"
 #include "command/commands.h"
 #include "command/games.h"
-#include "command/odds_json.h"
 #include "command/play_odds.h"
 #include "command/text.h"
+#include "shelf/campaign_battle.h"
+#include "shelf/odds_json.h"
 
 namespace bivouac::command {
 
@@ -28,11 +28,11 @@ int odds(const OddsOptions& options) {
         return bad_input;
     }
     const odds::Question question{
-        full_deck(data, attacker, options.dice, options.attacker, options.attacker_fatigue),
-        full_deck(data, attacker.other(), options.dice, options.defender,
-                  options.defender_fatigue)};
+        shelf::full_deck(data, attacker, options.dice, options.attacker, options.attacker_fatigue),
+        shelf::full_deck(data, attacker.other(), options.dice, options.defender,
+                         options.defender_fatigue)};
     if (options.json) {
-        std::printf("%s\n", odds_json(odds::combat(question)).c_str());
+        std::printf("%s\n", shelf::odds_json(odds::combat(question)).c_str());
         return all_is_well;
     }
     const std::string heading =

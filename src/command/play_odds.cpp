@@ -2,9 +2,10 @@
 
 #include <set>
 
-#include "command/battle.h"
 #include "games/campaign/combat.h"
 #include "odds/chart.h"
+#include "shelf/campaign_battle.h"
+#include "shelf/odds_json.h"
 
 namespace bivouac::command {
 
@@ -31,7 +32,7 @@ std::set<std::string> cards_in(const json& seen, const char* pile, const std::st
 // other is as likely as the next to lie on top of his deck.
 odds::Source known_source(const View& view, const campaign::Options& options, Seat seat) {
     const campaign::Side& side = view.data.side(seat);
-    if (options.dice) return full_deck(view.data, seat, true, 0, 0).source;
+    if (options.dice) return shelf::full_deck(view.data, seat, true, 0, 0).source;
     const bool own = seat == view.seat;
     const std::set<std::string> deck = cards_in(view.seen, "decks", side.id);
     std::set<std::string> away = cards_in(view.seen, "lasting", side.id);
@@ -146,7 +147,7 @@ Lines odds_at_table(const View& view, const campaign::Options& options, const An
         view.seen.contains("combat") ? view.seen["combat"].value("area", "") : std::string();
     if (!area.empty()) {
         if (!knows_strength(view, area)) return hidden(area);
-        const auto battle = battle_at(table, Witness::of(view.seat));
+        const auto battle = shelf::battle_at(table, Witness::of(view.seat));
         if (!battle) return {view.words.of(battle.error())};
         Lines lines = odds_lines(
             view.words, heading_of(view, options, area, battle->attacker, battle->question),

@@ -1,25 +1,24 @@
 #include "command/protocol.h"
 
 #include <array>
-#include <random>
 #include <utility>
 
-#include "command/battle.h"
 #include "command/bot.h"
 #include "command/commands.h"
-#include "command/odds_json.h"
-#include "command/position.h"
+#include "command/fresh_seed.h"
 #include "command/request.h"
-#include "engine/table.h"
-#include "games/campaign/bidding.h"
-#include "games/campaign/identity.h"
+#include "core/hex.h"
+#include "core/sha256.h"
+#include "engine/speech.h"
 
 namespace bivouac::command {
+
+using shelf::Shelf;
+using shelf::ShelfGame;
 
 namespace {
 
 constexpr std::size_t most_sessions = 1000;
-constexpr std::string_view bidding = "bidding";
 
 Seat seat_of(const AnyTable& table, const std::string& name) {
     const Seat seat = table.seat_named(name);
@@ -45,37 +44,22 @@ Seed seed_of(const Request& request) {
         }
         return seed;
     }
-    std::random_device device;
-    for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(device());
-    return seed;
+    return fresh_seed();
 }
 
 const ShelfGame& game_of(const Request& request, const Shelf& shelf) {
     const std::string id = request.text("game");
-    if (const ShelfGame* game = find_game(shelf, id)) return *game;
+    if (const ShelfGame* game = shelf::find_game(shelf, id)) return *game;
     throw RequestError{"game", "There is no game \"" + id + "\"."};
 }
 
-// A bid moves the points of a tournament game; no combination of the data names it.
-campaign::Options options_of(const Request& request, const ShelfGame& game) {
-    const std::string scenario = request.text_or("scenario", game.about.scenarios.front());
-    std::vector<Option> named, shift;
-    for (Option& option : request.options("options")) {
-        (option.name == "vp_shift" ? shift : named).push_back(std::move(option));
-    }
-    auto options = choose_options(game, scenario, named);
-    if (!options) throw RequestError{"options", options.error().en, {}, options.error()};
-    campaign::Options shifted;
-    if (!shift.empty()) {
-        if (options->level != campaign::Level::marshal ||
-            !campaign::read_options(*game.data, scenario, shift, shifted)) {
-            throw RequestError{
-                "options",
-                "\"vp_shift\" is a number from -9 to 9 and goes with the level marshal."};
-        }
-        options->vp_shift = shifted.vp_shift;
-    }
-    return *options;
+std::string scenario_of(const Request& request, const ShelfGame& game) {
+    return request.text_or("scenario", game.about().scenarios.front());
+}
+
+std::unique_ptr<AnyTable> table_of(ShelfGame::NewTable table, std::string_view code) {
+    if (table) return std::move(*table);
+    throw RequestError{std::string(code), table.error().en, {}, table.error()};
 }
 
 RequestError illegal(const Refusal& refusal) {
@@ -115,7 +99,7 @@ void write_values(const data::Option& option, JsonWriter& json) {
 }
 
 void write_game(const ShelfGame& game, JsonWriter& json) {
-    const data::About& about = game.about;
+    const data::About& about = game.about();
     const auto words = [&](std::string_view key, const std::vector<std::string>& list) {
         json.key(key).begin_array();
         for (const std::string& word : list) json.string(word);
@@ -129,7 +113,8 @@ void write_game(const ShelfGame& game, JsonWriter& json) {
     for (const data::Option& option : about.options) write_values(option, json);
     json.end_object().key("combinations").begin_array();
     for (const data::Combination& combination : about.combinations) {
-        json.begin_object().member("scenario", combination.scenario).key("options").begin_object();
+        json.begin_object().member("scenario", combination.scenario);
+        json.member("name", combination.name).key("options").begin_object();
         for (const data::Option& option : about.options) {
             const std::string& word = combination.options.at(option.id);
             json.key(option.id);
@@ -137,13 +122,31 @@ void write_game(const ShelfGame& game, JsonWriter& json) {
         }
         json.end_object().end_object();
     }
-    json.end_array().end_object();
+    json.end_array();
+    const shelf::Extras extras = game.extras();
+    if (!extras.scenarios.empty()) words("extra_scenarios", extras.scenarios);
+    if (!extras.options.empty()) words("extra_options", extras.options);
+    json.end_object();
 }
 
 }  // namespace
 
+Protocol::Protocol(const Shelf& shelf, const Seed& key) : shelf_(shelf), key_(key) {}
+
+// A position in the middle of something is taken back only as it was given, because the rules trust
+// what procedures have noted down; so it carries a seal that only who has the key can make.
+std::string Protocol::check_of(const AnyTable& table) const {
+    const Identity& identity = table.identity();
+    std::string message = identity.game + "/" + identity.scenario;
+    for (const Option& option : identity.options) message += "/" + option.name + "=" + option.value;
+    message += "/" + std::to_string(identity.rules_version) + "/" + identity.data_digest + "/";
+    message += table.state_bytes();
+    return to_hex(hmac_sha256(
+        key_.bytes, {reinterpret_cast<const std::uint8_t*>(message.data()), message.size()}));
+}
+
 Protocol::Handler Protocol::handler(std::string_view verb) {
-    static constexpr std::array<std::pair<std::string_view, Handler>, 14> handlers{{
+    static constexpr std::array<std::pair<std::string_view, Handler>, 15> handlers{{
         {"hello", &Protocol::hello},
         {"new", &Protocol::begin},
         {"decision", &Protocol::decision},
@@ -157,6 +160,7 @@ Protocol::Handler Protocol::handler(std::string_view verb) {
         {"undo", &Protocol::undo},
         {"suggest", &Protocol::suggest},
         {"odds", &Protocol::odds},
+        {"standing", &Protocol::standing},
         {"close", &Protocol::close},
     }};
     for (const auto& [name, handler] : handlers) {
@@ -224,7 +228,7 @@ void Protocol::hello(const Request& request, JsonWriter& reply) {
     request.allow({});
     reply.member("name", "bivouac").member("version", version).member("protocol", 1);
     reply.key("games").begin_array();
-    for (const ShelfGame& game : shelf_) write_game(game, reply);
+    for (const auto& game : shelf_) write_game(*game, reply);
     reply.end_array().key("bots").begin_array();
     for (const std::string_view bot : bot_names()) reply.string(bot);
     reply.end_array();
@@ -233,19 +237,11 @@ void Protocol::hello(const Request& request, JsonWriter& reply) {
 void Protocol::begin(const Request& request, JsonWriter& reply) {
     request.allow({"game", "scenario", "options", "seed"});
     const ShelfGame& game = game_of(request, shelf_);
-    if (request.text_or("scenario", "") == bidding) {
-        if (!request.options("options").empty()) {
-            throw RequestError{"options", "The bidding has no options."};
-        }
-        const campaign::Bidding bids(game.data);
-        seat_new(
-            &game,
-            std::make_unique<TableOf<campaign::Bidding>>(bids, bids.identity(), seed_of(request)),
-            reply);
-        return;
-    }
-    const campaign::Options options = options_of(request, game);
-    seat_new(&game, game.table(options, seed_of(request)), reply);
+    const Seed seed = seed_of(request);
+    seat_new(&game,
+             table_of(game.table(scenario_of(request, game), request.options("options"), seed),
+                      "options"),
+             reply);
 }
 
 void Protocol::decision(const Request& request, JsonWriter& reply) {
@@ -302,22 +298,24 @@ void Protocol::position(const Request& request, JsonWriter& reply) {
     const Session& at = session(request);
     std::string text = at.table->position_json();
     text.pop_back();  // the brace, to add the check before it
-    reply.key("position").raw(text + ",\"check\":\"" + check_of(at.table->state_bytes()) + "\"}");
+    reply.key("position").raw(text + ",\"check\":\"" + check_of(*at.table) + "\"}");
 }
 
 void Protocol::load(const Request& request, JsonWriter& reply) {
     request.allow({"game", "scenario", "options", "position"});
     const ShelfGame& game = game_of(request, shelf_);
-    const campaign::Options options = options_of(request, game);
     const nlohmann::json& given = request.object("position");
-    const auto state = read_position(game, options, given);
-    if (!state) throw RequestError{"position", state.error()};
-    std::unique_ptr<AnyTable> table = game.table(options, *state);
+    const std::string scenario = scenario_of(request, game);
+    const std::vector<Option> options = request.options("options");
+    // Wrong options are said to be that, whatever the position.
+    table_of(game.table(scenario, options, Seed{}), "options");
+    std::unique_ptr<AnyTable> table =
+        table_of(game.table_from(scenario, options, given), "position");
     if (given.contains("stack") &&
-        (!given.contains("check") || given["check"] != check_of(table->state_bytes()))) {
+        (!given.contains("check") || given["check"] != check_of(*table))) {
         throw RequestError{
             "position",
-            "A position in the middle of something can be loaded only as it was given; "
+            "A position in the middle of something can be loaded only as this process gave it; "
             "leave out \"stack\" to change it."};
     }
     seat_new(&game, std::move(table), reply);
@@ -336,20 +334,22 @@ void Protocol::replay(const Request& request, JsonWriter& reply) {
     request.allow({"record"});
     RecordFault fault;
     std::unique_ptr<AnyTable> table =
-        bivouac::replay(request.text("record"), table_maker(shelf_), fault);
+        bivouac::replay(request.text("record"), shelf::table_maker(shelf_), fault);
     if (table == nullptr) throw RequestError{"record", fault.sentence.en, {}, fault.sentence};
-    const ShelfGame* game = find_game(shelf_, table->identity().game);
+    const ShelfGame* game = shelf::find_game(shelf_, table->identity().game);
     seat_new(game, std::move(table), reply);
 }
 
 void Protocol::undo(const Request& request, JsonWriter& reply) {
     request.allow({"session", "seat", "as"});
     const Session& at = session(request);
-    const Answer answer = at.table->undo(seat_of(*at.table, request.text("seat")));
+    const Seat seat = seat_of(*at.table, request.text("seat"));
+    const Witness witness = witness_of(request, *at.table);
+    const Answer answer = at.table->undo(seat);
     if (!answer.accepted) {
         throw RequestError{"undo", answer.refusal.sentence.en, {}, answer.refusal.sentence};
     }
-    write_decision(at, witness_of(request, *at.table), reply);
+    write_decision(at, witness, reply);
 }
 
 void Protocol::suggest(const Request& request, JsonWriter& reply) {
@@ -369,37 +369,29 @@ void Protocol::suggest(const Request& request, JsonWriter& reply) {
 }
 
 void Protocol::odds(const Request& request, JsonWriter& reply) {
-    if (request.has("session")) {
+    const auto told = [&]() -> ShelfGame::Told {
+        if (!request.has("session")) {
+            return game_of(request, shelf_).odds(request.without({"do", "id", "game"}));
+        }
         request.allow({"session", "as"});
         const Session& at = session(request);
-        const auto battle = battle_at(*at.table, witness_of(request, *at.table));
-        if (!battle) throw RequestError{"odds", battle.error().en, {}, battle.error()};
-        reply.key("odds").raw(odds_json(odds::combat(battle->question)));
-        return;
+        return at.game->odds(*at.table, witness_of(request, *at.table));
+    }();
+    if (!told) throw RequestError{"odds", told.error().en, {}, told.error()};
+    reply.key("odds").raw(*told);
+}
+
+void Protocol::standing(const Request& request, JsonWriter& reply) {
+    request.allow({"session", "seat", "answer", "as"});
+    const Session& at = session(request);
+    const Seat seat = seat_of(*at.table, request.text("seat"));
+    const Witness witness = witness_of(request, *at.table);
+    const Answer answer = at.table->file_standing(seat, request.text("answer"));
+    if (!answer.accepted) {
+        throw RequestError{"standing", answer.refusal.sentence.en, {}, answer.refusal.sentence};
     }
-    request.allow({"game", "combat", "attacker", "defender"});
-    const ShelfGame& game = game_of(request, shelf_);
-    const std::string combat = request.text_or("combat", "cards");
-    if (combat != "cards" && combat != "dice") {
-        throw RequestError{"field", "\"combat\" is either cards or dice."};
-    }
-    std::array<Seat, 2> sides;
-    std::array<odds::Side, 2> stacks;
-    static constexpr std::array<std::string_view, 2> names{"attacker", "defender"};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const Request part = request.part(names[i]);
-        part.allow({"side", "cards", "fatigue_extra"});
-        const std::string name = part.text("side");
-        for (const Seat side : {Seat{0}, Seat{1}}) {
-            if (game.about.seats[side.index()] == name) sides[i] = side;
-        }
-        if (sides[i].is_none()) throw RequestError{"seat", "Nobody sits at \"" + name + "\"."};
-        stacks[i] =
-            full_deck(*game.data, sides[i], combat == "dice", part.number_or("cards", 0, 0, 40),
-                      part.number_or("fatigue_extra", 0, -40, 40));
-    }
-    if (sides[0] == sides[1]) throw RequestError{"odds", "Nobody fights against himself."};
-    reply.key("odds").raw(odds_json(odds::combat({stacks[0], stacks[1]})));
+    reply.key("events").raw(at.table->last_events(witness));
+    write_decision(at, witness, reply);
 }
 
 void Protocol::close(const Request& request, JsonWriter&) {

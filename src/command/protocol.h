@@ -6,8 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "command/games.h"
 #include "core/json_writer.h"
+#include "core/random.h"
+#include "shelf/shelf.h"
 
 namespace bivouac::command {
 
@@ -17,8 +18,9 @@ class Protocol {
    public:
     static constexpr std::size_t longest_line = 4'000'000;
 
-    // The shelf must outlive the protocol.
-    explicit Protocol(const Shelf& shelf) : shelf_(shelf) {}
+    // The shelf must outlive the protocol. Positions in the middle of something are given out and
+    // taken back under the key.
+    Protocol(const shelf::Shelf& shelf, const Seed& key);
 
     // One JSON object without the end of the line.
     std::string answer(std::string_view line);
@@ -28,7 +30,7 @@ class Protocol {
 
    private:
     struct Session {
-        const ShelfGame* game = nullptr;
+        const shelf::ShelfGame* game = nullptr;
         std::unique_ptr<AnyTable> table;
     };
     using Handler = void (Protocol::*)(const Request&, JsonWriter&);
@@ -46,15 +48,19 @@ class Protocol {
     void undo(const Request& request, JsonWriter& reply);
     void suggest(const Request& request, JsonWriter& reply);
     void odds(const Request& request, JsonWriter& reply);
+    void standing(const Request& request, JsonWriter& reply);
     void close(const Request& request, JsonWriter& reply);
 
     static Handler handler(std::string_view verb);
 
     Session& session(const Request& request);
-    void seat_new(const ShelfGame* game, std::unique_ptr<AnyTable> table, JsonWriter& reply);
+    void seat_new(const shelf::ShelfGame* game, std::unique_ptr<AnyTable> table, JsonWriter& reply);
     void write_decision(const Session& session, Witness witness, JsonWriter& reply) const;
 
-    const Shelf& shelf_;
+    std::string check_of(const AnyTable& table) const;
+
+    const shelf::Shelf& shelf_;
+    const Seed key_;
     std::map<std::string, Session, std::less<>> sessions_;
     std::uint64_t opened_ = 0;
 };

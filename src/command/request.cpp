@@ -117,13 +117,10 @@ const nlohmann::json& Request::object(std::string_view name) const {
     return value;
 }
 
-Request Request::part(std::string_view name) const {
-    Request inner;
-    inner.json_ = object(name);
-    if (inner.has("id") || inner.has("do")) {
-        throw RequestError{"field", in_quotes(name) + " has a field too many."};
-    }
-    return inner;
+nlohmann::json Request::without(std::initializer_list<std::string_view> names) const {
+    nlohmann::json rest = json_;
+    for (const std::string_view name : names) rest.erase(std::string(name));
+    return rest;
 }
 
 }  // namespace bivouac::command

@@ -40,8 +40,8 @@ class Request {
     // An object of words, numbers and flags, as options are.
     std::vector<Option> options(std::string_view name) const;
     const nlohmann::json& object(std::string_view name) const;
-    // A part of the request that has fields of its own.
-    Request part(std::string_view name) const;
+    // Everything but these fields.
+    nlohmann::json without(std::initializer_list<std::string_view> names) const;
 
    private:
     const nlohmann::json& field(std::string_view name) const;

@@ -4,8 +4,8 @@
 #include <cstring>
 
 #include "command/laws.h"
-#include "command/position.h"
 #include "command/signature.h"
+#include "data/campaign_position.h"
 #include "engine/table.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/identity.h"
@@ -147,7 +147,7 @@ class WholeGame {
 
     // The position as text and back.
     bool position_holds(const Table& table) {
-        const auto loaded = read_position(shelf_game_, setup_.options, table.position_json());
+        const auto loaded = data::read_position(game_, table.position_json());
         if (!loaded) return fail("the position cannot be loaded: " + loaded.error());
         return same_bytes(*loaded, table.state()) || fail("the position loads differently");
     }

@@ -40,9 +40,15 @@ Option read_option(const Node& node) {
 }
 
 Combination read_combination(const About& about, const Node& node) {
-    node.expect_keys({"scenario", "options"});
+    node.expect_keys({"scenario", "name", "options"});
     Combination combination;
     combination.scenario = node["scenario"].text();
+    combination.name = node["name"].text();
+    for (const Combination& other : about.combinations) {
+        if (other.scenario == combination.scenario && other.name == combination.name) {
+            node["name"].refuse("the name \"" + combination.name + "\" is taken");
+        }
+    }
     if (!contains(about.scenarios, combination.scenario)) {
         node["scenario"].refuse("there is no scenario \"" + combination.scenario + "\"");
     }
@@ -64,11 +70,10 @@ Combination read_combination(const About& about, const Node& node) {
 }
 
 About read_about(const Node& game, const Node& scenarios) {
-    game.expect_keys({"id", "prefix", "title", "credits", "rules_version", "seats", "cards_drawn",
-                      "victory_limit", "options", "combinations", "deployment", "named"});
     About about;
     about.game = game["id"].id();
     about.prefix = game["prefix"].id();
+    about.family = game["family"].id();
     game["title"].expect_keys({"en", "fr"});
     about.title = {game["title"]["en"].text(), game["title"]["fr"].text()};
     about.credits = read_credits(game["credits"]);

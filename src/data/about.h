@@ -34,12 +34,14 @@ using Choices = std::map<std::string, std::string>;  // option -> value
 
 struct Combination {
     std::string scenario;
-    Choices options;  // a value for every option
+    std::string name;  // short, unique in its scenario: "grognard", "conscript/dice"
+    Choices options;   // a value for every option
 };
 
 struct About {
     std::string game;
     std::string prefix;
+    std::string family;
     Bilingual title;
     Credits credits;
     std::vector<std::string> seats;

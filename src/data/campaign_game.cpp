@@ -12,7 +12,6 @@ using campaign::BlockKind;
 
 constexpr int most_drawn = 9;
 constexpr int most_points = 99;
-constexpr int most_versions = 99;
 
 BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind kind) {
     const BlockId block = draft.names.block(node);
@@ -29,11 +28,10 @@ BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind k
 }  // namespace
 
 void read_game(Draft& draft, const Node& game) {
-    game.expect_keys({"id", "prefix", "title", "credits", "rules_version", "seats", "cards_drawn",
+    game.expect_keys({"id", "prefix", "family", "title", "credits", "seats", "cards_drawn",
                       "victory_limit", "options", "combinations", "deployment", "named"});
     draft.data.game = game["id"].id();
     draft.data.prefix = game["prefix"].id();
-    draft.data.rules_version = game["rules_version"].number(1, most_versions);
     draft.data.cards_drawn = game["cards_drawn"].number(0, most_drawn);
     draft.data.victory_limit = game["victory_limit"].number(2, most_points);
 

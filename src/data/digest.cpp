@@ -129,7 +129,6 @@ std::string digest_of(const campaign::Data& data) {
         scenarios.push_back(of_scenario(scenario));
     }
     const json all{{"game", data.game},
-                   {"rules_version", data.rules_version},
                    {"map", of_map(data)},
                    {"regions", data.regions},
                    {"sides", {of_army(data.sides[0]), of_army(data.sides[1])}},

@@ -18,6 +18,12 @@ const std::string* Files::find(std::string_view name) const {
     return at == files_.end() ? nullptr : &at->second;
 }
 
+std::vector<std::string> Files::names() const {
+    std::vector<std::string> list;
+    for (const auto& [name, bytes] : files_) list.push_back(name);
+    return list;
+}
+
 void Files::put(std::string_view name, std::string bytes) {
     files_.insert_or_assign(std::string(name), std::move(bytes));
 }

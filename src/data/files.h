@@ -30,6 +30,8 @@ class Files {
     // Null if there is no such file.
     const std::string* find(std::string_view name) const;
 
+    std::vector<std::string> names() const;
+
     void put(std::string_view name, std::string bytes);
     void remove(std::string_view name);
 

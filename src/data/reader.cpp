@@ -98,11 +98,16 @@ std::string Node::id() const {
 }
 
 std::uint8_t Node::number(int least, int most) const {
+    return static_cast<std::uint8_t>(integer(least, most));
+}
+
+int Node::integer(int least, int most) const {
     // A number beyond 64 bits is read as a floating one, so it is refused as well.
+    constexpr std::int64_t large = 0x7FFF'FFFF;
     if (value_->is_number_integer()) {
-        const bool huge = value_->is_number_unsigned() && value_->get<std::uint64_t>() > 0xFFFF;
-        const std::int64_t found = huge ? 0xFFFF : value_->get<std::int64_t>();
-        if (found >= least && found <= most) return static_cast<std::uint8_t>(found);
+        const bool huge = value_->is_number_unsigned() && value_->get<std::uint64_t>() > large;
+        const std::int64_t found = huge ? large : value_->get<std::int64_t>();
+        if (found >= least && found <= most) return static_cast<int>(found);
     }
     refuse("a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
            " is expected here");

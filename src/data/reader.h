@@ -37,6 +37,7 @@ class Node {
     // ASCII lower case, digits and hyphens, as the notation writes it; '_' too in a region.
     std::string id() const;
     std::uint8_t number(int least, int most) const;
+    int integer(int least, int most) const;  // for numbers that may be negative
     std::uint8_t number_or(std::string_view key, int otherwise, int least, int most) const;
     void expect_measure() const;  // any number: a coordinate or a distance
     bool boolean() const;

@@ -10,8 +10,8 @@
 
 namespace bivouac::test {
 
-inline const command::Shelf& shelf() {
-    static const auto loaded = command::load_shelf("");
+inline const shelf::Shelf& shelf() {
+    static const auto loaded = shelf::load_shelf("");
     REQUIRE(loaded);
     return *loaded;
 }
@@ -63,7 +63,7 @@ class EngineSession {
     }
 
    private:
-    command::Protocol protocol_{shelf()};
+    command::Protocol protocol_{shelf(), seed_from_number(1806)};
 };
 
 }  // namespace bivouac::test

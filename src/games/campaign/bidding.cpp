@@ -207,7 +207,7 @@ Identity Bidding::identity() const {
     identity.game = data_->game;
     identity.prefix = data_->prefix;
     identity.scenario = "bidding";
-    identity.rules_version = data_->rules_version;
+    identity.rules_version = rules_version;
     identity.data_digest = data_->digest;
     for (const std::string_view name : bidder_names) identity.seats.emplace_back(name);
     return identity;

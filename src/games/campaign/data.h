@@ -15,6 +15,9 @@
 
 namespace bivouac::campaign {
 
+// Grows with every change of the code after which an old record would go another way.
+inline constexpr int rules_version = 2;
+
 enum class Terrain : std::uint8_t { clear, wooded, citadel };
 
 struct Neighbour {
@@ -143,7 +146,6 @@ struct Data {
     std::string game;    // "napoleon-1806"
     std::string prefix;  // "1806": before a rule id that is shown
     std::string digest;  // of all that play depends on
-    int rules_version = 1;
     std::vector<Area> areas;
     std::vector<Connection> connections;
     std::vector<std::string> regions;

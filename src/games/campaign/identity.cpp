@@ -71,7 +71,7 @@ Identity identity_of(const Data& data, const Options& options) {
     if (options.vp_shift != 0) {
         identity.options.push_back({"vp_shift", std::to_string(options.vp_shift)});
     }
-    identity.rules_version = data.rules_version;
+    identity.rules_version = rules_version;
     identity.data_digest = data.digest;
     for (const Side& side : data.sides) identity.seats.push_back(side.id);
     return identity;

@@ -1,14 +1,18 @@
-#include "data/check.h"
+#include "shelf/check.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "data/about.h"
-#include "data/campaign.h"
 #include "data/reader.h"
 #include "data/register.h"
 #include "data/texts.h"
+#include "shelf/families.h"
 
-namespace bivouac::data {
+namespace bivouac::shelf {
+
+using data::DataError;
+using data::Files;
 
 namespace {
 
@@ -30,38 +34,24 @@ void count_sources(const nlohmann::json& value, Sources& sources) {
 // Players are told how much of a game is not the published one.
 std::string describe_sources(const Files& files) {
     Sources sources;
-    for (const char* name : {"map.json", "armies.json", "decks.json", "dice.json", "scenarios.json",
-                             "timing.json", "game.json"}) {
-        count_sources(parse(files, name), sources);
-    }
+    for (const std::string& name : files.names()) count_sources(data::parse(files, name), sources);
     return std::to_string(sources.reconstructed) + " of " + std::to_string(sources.items) +
            " items are a reconstruction";
 }
 
-std::string describe(const campaign::Data& data) {
-    const auto bridges = std::count_if(data.connections.begin(), data.connections.end(),
-                                       [](const auto& way) { return way.has_bridge(); });
-    std::string text = data.game + ", rules version " + std::to_string(data.rules_version) + "\n";
-    text += "map: " + std::to_string(data.areas.size()) + " areas, " +
-            std::to_string(data.connections.size()) + " connections, " + std::to_string(bridges) +
-            " bridges\n";
-    for (const campaign::Side& side : data.sides) {
-        text += side.id + ": " + std::to_string(side.corps.size()) + " corps, " +
-                std::to_string(side.vedettes.size()) + " vedettes, " +
-                std::to_string(side.deck.size()) + " cards\n";
-    }
-    text += "scenarios:";
-    for (const campaign::Scenario& scenario : data.scenarios) text += " " + scenario.id;
-    return text + "\ndigest: " + data.digest + "\n";
+tl::expected<std::string, DataError> describe(const Files& files) {
+    const auto family = family_of(files);
+    if (!family) return tl::unexpected(family.error());
+    return (*family)->describe(files);
 }
 
 }  // namespace
 
 CheckReport check_files(const Files& files) {
-    const Result data = load_campaign(files);
-    const auto about = load_about(files);
-    const auto rules = load_register(files);
-    const auto texts = load_complete_texts(files);
+    const auto described = describe(files);
+    const auto about = data::load_about(files);
+    const auto rules = data::load_register(files);
+    const auto texts = data::load_complete_texts(files);
 
     std::vector<std::string> faults;
     const auto add = [&](const DataError& error) {
@@ -69,26 +59,26 @@ CheckReport check_files(const Files& files) {
         const std::string fault = error.sentence();
         if (std::find(faults.begin(), faults.end(), fault) == faults.end()) faults.push_back(fault);
     };
-    if (!data) add(data.error());
+    if (!described) add(described.error());
     if (!about) add(about.error());
     if (!rules) add(rules.error());
     if (!texts) add(texts.error());
-    if (data && rules && (*data)->game != rules->game) {
+    if (about && rules && about->game != rules->game) {
         add({"rules.json", "/game",
-             "these are the rules of \"" + rules->game + "\", not of \"" + (*data)->game + "\""});
+             "these are the rules of \"" + rules->game + "\", not of \"" + about->game + "\""});
     }
 
     CheckReport report;
     report.ok = faults.empty();
     for (const std::string& fault : faults) report.text += fault + "\n";
-    if (data) report.text += describe(**data);
+    if (described) report.text += *described;
     if (rules) report.text += "rules: " + std::to_string(rules->clauses.size()) + " clauses\n";
     if (texts) {
         report.text += "texts: " + std::to_string(texts->all(Language::en).size()) + " in en, " +
                        std::to_string(texts->all(Language::fr).size()) + " in fr\n";
     }
     if (report.ok) {
-        const auto sources = caught<std::string>([&] { return describe_sources(files); });
+        const auto sources = data::caught<std::string>([&] { return describe_sources(files); });
         if (sources) report.text += "sources: " + *sources + "\n";
     }
     return report;
@@ -100,4 +90,4 @@ CheckReport check_data(const std::string& directory) {
     return check_files(*files);
 }
 
-}  // namespace bivouac::data
+}  // namespace bivouac::shelf

@@ -1,12 +1,14 @@
 // What check-data reports.
-#include "data/check.h"
+#include "shelf/check.h"
 
 #include <doctest/doctest.h>
 
 #include "data/shipped.h"
 #include "data/texts.h"
 
-namespace bivouac::data {
+namespace bivouac::shelf {
+
+using namespace data;
 
 namespace {
 
@@ -95,4 +97,4 @@ TEST_CASE("files from a table lose the name of their folder") {
     CHECK(files.find("one/game.json") == nullptr);
 }
 
-}  // namespace bivouac::data
+}  // namespace bivouac::shelf

@@ -4,9 +4,9 @@
 
 #include "odds/combat.h"
 
-namespace bivouac::command {
+namespace bivouac::shelf {
 
 // {"attacker":{"wins":…,"losses":[…],"fatigue":[…],"retreat":[…]},"defender":{…},"nobody_wins":…}
 std::string odds_json(const odds::Answer& answer);
 
-}  // namespace bivouac::command
+}  // namespace bivouac::shelf

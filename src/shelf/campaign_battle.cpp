@@ -1,10 +1,10 @@
-#include "command/battle.h"
+#include "shelf/campaign_battle.h"
 
 #include "engine/table.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/describe.h"
 
-namespace bivouac::command {
+namespace bivouac::shelf {
 
 using namespace campaign;
 
@@ -84,4 +84,4 @@ odds::Side full_deck(const Data& data, Seat side, bool dice, int cards, int fati
     return out;
 }
 
-}  // namespace bivouac::command
+}  // namespace bivouac::shelf

@@ -1,8 +1,8 @@
-#include "command/odds_json.h"
+#include "shelf/odds_json.h"
 
 #include <nlohmann/json.hpp>
 
-namespace bivouac::command {
+namespace bivouac::shelf {
 
 std::string odds_json(const odds::Answer& answer) {
     const nlohmann::ordered_json json = {{"attacker",
@@ -19,4 +19,4 @@ std::string odds_json(const odds::Answer& answer) {
     return json.dump();
 }
 
-}  // namespace bivouac::command
+}  // namespace bivouac::shelf

@@ -1,20 +1,17 @@
-#include "command/position.h"
+#include "data/campaign_position.h"
 
 #include <algorithm>
 #include <cstring>
-#include <span>
 
-#include "command/position_names.h"
 #include "core/hex.h"
-#include "core/sha256.h"
+#include "data/campaign_position_names.h"
 #include "data/reader.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/procedures.h"
 
-namespace bivouac::command {
+namespace bivouac::data {
 
 using namespace campaign;
-using data::Node;
 
 namespace {
 
@@ -91,21 +88,22 @@ class PositionReader : private PositionNames {
             for (const Phase phase : phases) names.push_back(campaign::name_of(phase));
             state_.phase = phases[node_["phase"].one_of(names, "phase")];
         }
-        if (node_.has("vp")) state_.victory_points = small_number(node_["vp"], -200, 200);
+        if (node_.has("vp"))
+            state_.victory_points = static_cast<std::int16_t>(node_["vp"].integer(-200, 200));
         if (node_.has("initiative")) state_.initiative = side_or_none(node_["initiative"]);
         if (node_.has("passed")) state_.passed = sides_at(node_["passed"]);
         if (node_.has("event_played")) state_.event_played = sides_at(node_["event_played"]);
         if (node_.has("ready")) state_.ready = sides_at(node_["ready"]);
         if (node_.has("operations")) {
-            state_.operations =
-                static_cast<std::uint16_t>(small_number(node_["operations"], 0, 5000));
+            state_.operations = static_cast<std::uint16_t>(node_["operations"].integer(0, 5000));
         }
         if (!node_.has("ledger")) return;
         const Node ledger = node_["ledger"];
         ledger.expect_keys(
             {}, {"french_losses", "enemy_losses", "areas", "bonus", "care", "recovered"});
         const auto entry = [&](std::string_view key, std::int16_t& account) {
-            if (ledger.has(key)) account = small_number(ledger[key], -1000, 1000);
+            if (ledger.has(key))
+                account = static_cast<std::int16_t>(ledger[key].integer(-1000, 1000));
         };
         entry("french_losses", state_.ledger.french_losses);
         entry("enemy_losses", state_.ledger.enemy_losses);
@@ -449,35 +447,24 @@ namespace {
 
 template <class Read>
 tl::expected<State, std::string> read_caught(const Read& read) {
-    const auto state = data::caught<State>(read);
+    const auto state = caught<State>(read);
     if (!state) return tl::unexpected(state.error().sentence());
     return *state;
 }
 
 }  // namespace
 
-tl::expected<State, std::string> read_position(const ShelfGame& game,
-                                               const campaign::Options& options,
-                                               const nlohmann::json& json) {
-    const Campaign campaign = game.game(options);
-    return read_caught([&] { return PositionReader(campaign, Node(json, "position")).read(); });
+tl::expected<State, std::string> read_position(const Campaign& game, const nlohmann::json& json) {
+    return read_caught([&] { return PositionReader(game, Node(json, "position")).read(); });
 }
 
-tl::expected<State, std::string> read_position(const ShelfGame& game,
-                                               const campaign::Options& options,
-                                               std::string_view json) {
-    const Campaign campaign = game.game(options);
+tl::expected<State, std::string> read_position(const Campaign& game, std::string_view json) {
     return read_caught([&] {
-        data::Files files;
+        Files files;
         files.put("position", std::string(json));
-        const nlohmann::json parsed = data::parse(files, "position");
-        return PositionReader(campaign, Node(parsed, "position")).read();
+        const nlohmann::json parsed = parse(files, "position");
+        return PositionReader(game, Node(parsed, "position")).read();
     });
 }
 
-std::string check_of(std::string_view state_bytes) {
-    const auto* bytes = reinterpret_cast<const std::uint8_t*>(state_bytes.data());
-    return to_hex(sha256(std::span(bytes, state_bytes.size())));
-}
-
-}  // namespace bivouac::command
+}  // namespace bivouac::data

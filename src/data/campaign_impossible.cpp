@@ -1,7 +1,7 @@
 // What no position can show, whatever was played.
-#include "command/position.h"
+#include "data/campaign_position.h"
 
-namespace bivouac::command {
+namespace bivouac::data {
 
 using namespace campaign;
 
@@ -49,4 +49,4 @@ std::string impossible(const Board& board) {
     return {};
 }
 
-}  // namespace bivouac::command
+}  // namespace bivouac::data

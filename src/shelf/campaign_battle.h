@@ -3,11 +3,11 @@
 
 #include <tl/expected.hpp>
 
-#include "command/games.h"
 #include "engine/any_table.h"
+#include "games/campaign/data.h"
 #include "odds/combat.h"
 
-namespace bivouac::command {
+namespace bivouac::shelf {
 
 struct Battle {
     Seat attacker;
@@ -22,4 +22,4 @@ tl::expected<Battle, Sentence> battle_at(const AnyTable& table, Witness witness)
 odds::Side full_deck(const campaign::Data& data, Seat side, bool dice, int cards,
                      int fatigue_extra);
 
-}  // namespace bivouac::command
+}  // namespace bivouac::shelf

@@ -1,14 +1,13 @@
 #include <span>
 
-#include "command/position_names.h"
 #include "core/hex.h"
+#include "data/campaign_position_names.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/procedures.h"
 
-namespace bivouac::command {
+namespace bivouac::data {
 
 using namespace campaign;
-using data::Node;
 
 namespace {
 
@@ -46,4 +45,4 @@ void read_stack(const Node& node, State& state) {
     state.holding_victory = points_wait(state) ? 1 : 0;
 }
 
-}  // namespace bivouac::command
+}  // namespace bivouac::data

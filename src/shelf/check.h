@@ -5,7 +5,7 @@
 
 #include "data/files.h"
 
-namespace bivouac::data {
+namespace bivouac::shelf {
 
 struct CheckReport {
     bool ok = false;
@@ -14,6 +14,6 @@ struct CheckReport {
 
 // Everything that loading checks, and beyond it that texts and rules are there in both languages.
 CheckReport check_data(const std::string& directory);
-CheckReport check_files(const Files& files);
+CheckReport check_files(const data::Files& files);
 
-}  // namespace bivouac::data
+}  // namespace bivouac::shelf

@@ -1,0 +1,178 @@
+#include "shelf/campaign_game.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "data/campaign.h"
+#include "data/campaign_position.h"
+#include "data/reader.h"
+#include "engine/table.h"
+#include "games/campaign/bidding.h"
+#include "games/campaign/describe.h"
+#include "games/campaign/identity.h"
+#include "shelf/campaign_battle.h"
+#include "shelf/odds_json.h"
+
+namespace bivouac::shelf {
+
+namespace {
+
+constexpr std::string_view bidding = "bidding";
+constexpr std::string_view shift = "vp_shift";
+
+tl::unexpected<Sentence> refuse(const std::string& en, const std::string& fr) {
+    return tl::unexpected(Sentence{en, fr});
+}
+
+std::unique_ptr<AnyTable> seat(const std::shared_ptr<const campaign::Data>& data,
+                               const campaign::Options& options, const auto& start) {
+    return std::make_unique<TableOf<campaign::Campaign>>(
+        campaign::Campaign(data, options), campaign::identity_of(*data, options), start);
+}
+
+// The sides of a described battle: {"side","cards","fatigue_extra"}.
+odds::Side described_side(const campaign::Data& data, const data::Node& node, bool dice,
+                          Seat& side) {
+    constexpr int most_cards = 40;
+    node.expect_keys({"side"}, {"cards", "fatigue_extra"});
+    for (std::size_t i = 0; i < data.sides.size(); ++i) {
+        if (data.sides[i].id == node["side"].text()) side = Seat{i};
+    }
+    if (side.is_none()) node["side"].refuse("nobody sits at \"" + node["side"].text() + "\"");
+    const int cards = node.number_or("cards", 0, 0, most_cards);
+    const int extra =
+        node.has("fatigue_extra") ? node["fatigue_extra"].integer(-most_cards, most_cards) : 0;
+    return full_deck(data, side, dice, cards, extra);
+}
+
+}  // namespace
+
+CampaignGame::CampaignGame(data::About about, data::RulesRegister rules,
+                           std::shared_ptr<const campaign::Data> data)
+    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)) {}
+
+Extras CampaignGame::extras() const {
+    const auto& list = setups();
+    const bool marshals = std::any_of(list.begin(), list.end(), [](const Setup& setup) {
+        return setup.value("level") == "marshal";
+    });
+    return marshals ? Extras{{std::string(bidding)}, {std::string(shift)}} : Extras{};
+}
+
+// A bid moves the points of a tournament game; no combination of the data names it.
+tl::expected<campaign::Options, Sentence> CampaignGame::options_of(
+    const std::string& scenario, const std::vector<Option>& options) const {
+    std::vector<Option> named, all;
+    for (const Option& option : options) {
+        (option.name == shift ? all : named).push_back(option);
+    }
+    const auto setup = complete(scenario, named);
+    if (!setup) return tl::unexpected(setup.error());
+    if (!all.empty() && setup->value("level") != "marshal") {
+        return refuse("\"vp_shift\" goes with the level marshal only.",
+                      "« vp_shift » ne va qu’avec le niveau maréchal.");
+    }
+    all.insert(all.end(), setup->options.begin(), setup->options.end());
+    campaign::Options read;
+    if (!campaign::read_options(*data_, scenario, all, read)) {
+        return refuse("\"vp_shift\" is a whole number from -9 to 9.",
+                      "« vp_shift » est un nombre entier de -9 à 9.");
+    }
+    return read;
+}
+
+ShelfGame::NewTable CampaignGame::table(const std::string& scenario,
+                                        const std::vector<Option>& options,
+                                        const Seed& seed) const {
+    if (scenario == bidding && !extras().scenarios.empty()) {
+        if (!options.empty()) {
+            return refuse("The bidding has no options.", "Les enchères n’ont pas d’options.");
+        }
+        const campaign::Bidding bids(data_);
+        return std::make_unique<TableOf<campaign::Bidding>>(bids, bids.identity(), seed);
+    }
+    const auto read = options_of(scenario, options);
+    if (!read) return tl::unexpected(read.error());
+    return seat(data_, *read, seed);
+}
+
+ShelfGame::NewTable CampaignGame::table_from(const std::string& scenario,
+                                             const std::vector<Option>& options,
+                                             const nlohmann::json& position) const {
+    const auto read = options_of(scenario, options);
+    if (!read) return tl::unexpected(read.error());
+    const auto state = data::read_position(campaign::Campaign(data_, *read), position);
+    if (!state) return refuse(state.error(), state.error());
+    return seat(data_, *read, *state);
+}
+
+Match::Plan CampaignGame::match(const Setup& setup) const {
+    if (setup.value("level") != "marshal") return ShelfGame::match(setup);
+    const auto read = options_of(setup.scenario, setup.options);
+    return campaign::marshal_match(data_, read.value_or(campaign::Options{}));
+}
+
+ShelfGame::Told CampaignGame::odds(const AnyTable& table, Witness witness) const {
+    const auto battle = battle_at(table, witness);
+    if (!battle) return tl::unexpected(battle.error());
+    return odds_json(odds::combat(battle->question));
+}
+
+ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
+    const auto told = data::caught<std::string>([&] {
+        const data::Node node(described, "odds");
+        node.expect_keys({"attacker", "defender"}, {"combat"});
+        static constexpr std::array<std::string_view, 2> ways{"cards", "dice"};
+        const bool dice = node.has("combat") && node["combat"].one_of(ways, "combat") == 1;
+        Seat attacker, defender;
+        const odds::Side first = described_side(*data_, node["attacker"], dice, attacker);
+        const odds::Side second = described_side(*data_, node["defender"], dice, defender);
+        if (attacker == defender) node["defender"].refuse("nobody fights against himself");
+        return odds_json(odds::combat({first, second}));
+    });
+    if (told) return *told;
+    return refuse(told.error().sentence(), told.error().sentence());
+}
+
+campaign::Campaign CampaignGame::game(const Setup& setup) const {
+    campaign::Options options;
+    campaign::read_options(*data_, setup.scenario, setup.options, options);
+    return {data_, options};
+}
+
+tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
+    const data::Files& files, data::About about, data::RulesRegister rules) {
+    const auto data = data::load_campaign(files);
+    if (!data) return tl::unexpected(data.error());
+    auto game = std::make_unique<const CampaignGame>(std::move(about), std::move(rules), *data);
+    for (const Setup& setup : game->setups()) {
+        campaign::Options options;
+        if (campaign::read_options(**data, setup.scenario, setup.options, options)) continue;
+        return tl::unexpected(
+            data::DataError{"game.json", "/combinations",
+                            setup.name + " has an option that the rules do not know"});
+    }
+    return game;
+}
+
+tl::expected<std::string, data::DataError> describe_campaign(const data::Files& files) {
+    const auto loaded = data::load_campaign(files);
+    if (!loaded) return tl::unexpected(loaded.error());
+    const campaign::Data& data = **loaded;
+    const auto bridges = std::count_if(data.connections.begin(), data.connections.end(),
+                                       [](const auto& way) { return way.has_bridge(); });
+    std::string text = data.game + "\n";
+    text += "map: " + std::to_string(data.areas.size()) + " areas, " +
+            std::to_string(data.connections.size()) + " connections, " + std::to_string(bridges) +
+            " bridges\n";
+    for (const campaign::Side& side : data.sides) {
+        text += side.id + ": " + std::to_string(side.corps.size()) + " corps, " +
+                std::to_string(side.vedettes.size()) + " vedettes, " +
+                std::to_string(side.deck.size()) + " cards\n";
+    }
+    text += "scenarios:";
+    for (const campaign::Scenario& scenario : data.scenarios) text += " " + scenario.id;
+    return text + "\ndigest: " + data.digest + "\n";
+}
+
+}  // namespace bivouac::shelf

@@ -1,0 +1,40 @@
+// The family of Napoléon 1806: campaigns of corps, cards and fatigue.
+#pragma once
+
+#include "data/error.h"
+#include "data/files.h"
+#include "games/campaign/campaign.h"
+#include "shelf/shelf_game.h"
+
+namespace bivouac::shelf {
+
+class CampaignGame final : public ShelfGame {
+   public:
+    CampaignGame(data::About about, data::RulesRegister rules,
+                 std::shared_ptr<const campaign::Data> data);
+
+    const Catalogue& texts() const override { return data_->texts; }
+    Extras extras() const override;
+    NewTable table(const std::string& scenario, const std::vector<Option>& options,
+                   const Seed& seed) const override;
+    NewTable table_from(const std::string& scenario, const std::vector<Option>& options,
+                        const nlohmann::json& position) const override;
+    Match::Plan match(const Setup& setup) const override;
+    Told odds(const AnyTable& table, Witness witness) const override;
+    Told odds(const nlohmann::json& described) const override;
+
+    const std::shared_ptr<const campaign::Data>& data() const { return data_; }
+    campaign::Campaign game(const Setup& setup) const;
+
+   private:
+    tl::expected<campaign::Options, Sentence> options_of(const std::string& scenario,
+                                                         const std::vector<Option>& options) const;
+
+    std::shared_ptr<const campaign::Data> data_;
+};
+
+tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
+    const data::Files& files, data::About about, data::RulesRegister rules);
+tl::expected<std::string, data::DataError> describe_campaign(const data::Files& files);
+
+}  // namespace bivouac::shelf

@@ -1,0 +1,27 @@
+#include "shelf/families.h"
+
+#include "data/reader.h"
+#include "shelf/campaign_game.h"
+
+namespace bivouac::shelf {
+
+namespace {
+
+constexpr std::array families{
+    Family{"campaign", open_campaign, describe_campaign},
+};
+
+}  // namespace
+
+tl::expected<const Family*, data::DataError> family_of(const data::Files& files) {
+    return data::caught<const Family*>([&]() -> const Family* {
+        const nlohmann::json json = data::parse(files, "game.json");
+        const data::Node node = data::Node(json, "game.json")["family"];
+        for (const Family& family : families) {
+            if (node.text() == family.name) return &family;
+        }
+        node.refuse("there is no family of games \"" + node.text() + "\"");
+    });
+}
+
+}  // namespace bivouac::shelf

@@ -1,0 +1,98 @@
+#include "shelf/shelf_game.h"
+
+#include <algorithm>
+
+namespace bivouac::shelf {
+
+namespace {
+
+Setup setup_of(const data::About& about, const data::Combination& combination) {
+    Setup setup{combination.scenario + "/" + combination.name, combination.scenario, {}};
+    for (const data::Option& option : about.options) {
+        setup.options.push_back({option.id, combination.options.at(option.id)});
+    }
+    return setup;
+}
+
+tl::unexpected<Sentence> refuse(const std::string& en, const std::string& fr) {
+    return tl::unexpected(Sentence{en, fr});
+}
+
+}  // namespace
+
+std::string Setup::value(std::string_view option) const {
+    for (const Option& own : options) {
+        if (own.name == option) return own.value;
+    }
+    return {};
+}
+
+ShelfGame::ShelfGame(data::About about, data::RulesRegister rules)
+    : about_(std::move(about)), rules_(std::move(rules)) {
+    for (const data::Combination& combination : about_.combinations) {
+        setups_.push_back(setup_of(about_, combination));
+    }
+}
+
+const Setup* ShelfGame::find(std::string_view name) const {
+    const auto found = std::find_if(setups_.begin(), setups_.end(),
+                                    [&](const Setup& setup) { return setup.name == name; });
+    return found == setups_.end() ? nullptr : &*found;
+}
+
+tl::expected<Setup, Sentence> ShelfGame::complete(const std::string& scenario,
+                                                  const std::vector<Option>& chosen) const {
+    const auto& scenarios = about_.scenarios;
+    if (std::find(scenarios.begin(), scenarios.end(), scenario) == scenarios.end()) {
+        return refuse("There is no scenario \"" + scenario + "\".",
+                      "Il n’y a pas de scénario « " + scenario + " ».");
+    }
+    data::Choices choices;
+    for (const Option& option : chosen) {
+        const auto known = std::find_if(about_.options.begin(), about_.options.end(),
+                                        [&](const auto& o) { return o.id == option.name; });
+        if (known == about_.options.end()) {
+            return refuse("There is no option \"" + option.name + "\".",
+                          "Il n’y a pas d’option « " + option.name + " ».");
+        }
+        const auto& values = known->values;
+        if (std::find(values.begin(), values.end(), option.value) == values.end()) {
+            return refuse(
+                "The option \"" + option.name + "\" has no value \"" + option.value + "\".",
+                "L’option « " + option.name + " » n’a pas de valeur « " + option.value + " ».");
+        }
+        if (!choices.emplace(option.name, option.value).second) {
+            return refuse("The option \"" + option.name + "\" is given twice.",
+                          "L’option « " + option.name + " » est donnée deux fois.");
+        }
+    }
+    // What was not chosen has its usual value where that is legal.
+    data::Choices usual = choices;
+    for (const auto& option : about_.options) usual.try_emplace(option.id, option.otherwise);
+    const data::Combination* found = about_.complete(scenario, usual);
+    if (found == nullptr) found = about_.complete(scenario, choices);
+    if (found != nullptr) return setup_of(about_, *found);
+    return refuse("These options do not go together with the scenario \"" + scenario + "\".",
+                  "Ces options ne vont pas avec le scénario « " + scenario + " ».");
+}
+
+Match::Plan ShelfGame::match(const Setup& setup) const {
+    return [this, setup](const std::vector<Sitting>& played, const Seed& seed) {
+        Sitting sitting;
+        if (!played.empty()) return sitting;
+        auto made = table(setup.scenario, setup.options, seed);
+        if (made) sitting.table = std::move(*made);
+        sitting.seat_of = {Seat{0}, Seat{1}};
+        return sitting;
+    };
+}
+
+ShelfGame::Told ShelfGame::odds(const AnyTable&, Witness) const {
+    return refuse("Nothing here is left to chance.", "Rien ici n’est laissé au hasard.");
+}
+
+ShelfGame::Told ShelfGame::odds(const nlohmann::json&) const {
+    return refuse("This game has no odds to ask for.", "Ce jeu n’a pas de probabilités à donner.");
+}
+
+}  // namespace bivouac::shelf

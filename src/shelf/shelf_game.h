@@ -1,0 +1,78 @@
+// A game on the shelf: what it tells about itself, every legal way to set it up, and its tables.
+// Nothing above this folder knows a game by its name or its types.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "core/catalogue.h"
+#include "data/about.h"
+#include "data/register.h"
+#include "engine/any_table.h"
+#include "engine/match.h"
+
+namespace bivouac::shelf {
+
+// One legal combination of scenario and options.
+struct Setup {
+    std::string name;  // "campaign/grognard", "short/conscript/dice"
+    std::string scenario;
+    std::vector<Option> options;  // a value for each option of the game
+
+    // Empty if the game has no such option.
+    std::string value(std::string_view option) const;
+};
+
+// What belongs to a match and is no set-up of its own.
+struct Extras {
+    std::vector<std::string> scenarios;  // games of their own, such as a bidding
+    std::vector<std::string> options;    // what those settle for the next game
+};
+
+class ShelfGame {
+   public:
+    using NewTable = tl::expected<std::unique_ptr<AnyTable>, Sentence>;
+    using Told = tl::expected<std::string, Sentence>;
+
+    ShelfGame(data::About about, data::RulesRegister rules);
+    virtual ~ShelfGame() = default;
+
+    const std::string& id() const { return about_.game; }
+    const data::About& about() const { return about_; }
+    const data::RulesRegister& rules() const { return rules_; }
+    virtual const Catalogue& texts() const = 0;
+
+    const std::vector<Setup>& setups() const { return setups_; }  // in the order of the data
+    // By its name; null if there is none.
+    const Setup* find(std::string_view name) const;
+    // What was chosen, completed by usual values and then by the first legal combination.
+    tl::expected<Setup, Sentence> complete(const std::string& scenario,
+                                           const std::vector<Option>& chosen) const;
+
+    virtual Extras extras() const { return {}; }
+    // Any table that a record can name: a set-up, also with extra options, or an extra scenario.
+    virtual NewTable table(const std::string& scenario, const std::vector<Option>& options,
+                           const Seed& seed) const = 0;
+    // The same from a position. A "stack" in it is trusted.
+    virtual NewTable table_from(const std::string& scenario, const std::vector<Option>& options,
+                                const nlohmann::json& position) const = 0;
+    // The games that players of this set-up sit down to: most matches have one.
+    virtual Match::Plan match(const Setup& setup) const;
+
+    // Exact chances where chance decides, as a JSON object: of what is under way at a table of this
+    // game, from what the witness may know,
+    virtual Told odds(const AnyTable& table, Witness witness) const;
+    // and of what is described by a request, less "do", "id" and "game".
+    virtual Told odds(const nlohmann::json& described) const;
+
+   private:
+    data::About about_;
+    data::RulesRegister rules_;
+    std::vector<Setup> setups_;
+};
+
+}  // namespace bivouac::shelf
