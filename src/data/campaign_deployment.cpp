@@ -32,6 +32,7 @@ class Deployment {
         if (!node["closed"].is_null()) rule_.closed = own_area(node["closed"]);
         check_minima(node["minima"]);
         check_room(node);
+        check_commanders(node["fixed"]);
         return rule_;
     }
 
@@ -126,6 +127,31 @@ class Deployment {
         if (needed > corps_) {
             node.refuse("the minima ask for " + std::to_string(needed) + " corps, but " +
                         draft_.data.side(seat_).id + " starts with " + std::to_string(corps_));
+        }
+    }
+
+    // A commander is never alone, so his place is fixed where a corps is bound to stand.
+    void check_commanders(const Node& node) const {
+        const auto corps_stands_in = [&](AreaId area) {
+            return std::any_of(rule_.fixed.begin(), rule_.fixed.end(),
+                               [&](const FixedPlace& place) {
+                                   return place.area == area && !place.block.is_none() &&
+                                          draft_.data.block(place.block).kind == BlockKind::corps;
+                               }) ||
+                   std::any_of(rule_.minima.begin(), rule_.minima.end(),
+                               [&](const Minimum& minimum) { return minimum.area == area; });
+        };
+        for (const campaign::Placement& placement : draft_.data.scenarios.front().placements) {
+            const campaign::Block& block = draft_.data.block(placement.block);
+            if (campaign::side_of(placement.block) != seat_ || block.kind != BlockKind::commander) {
+                continue;
+            }
+            const auto fixed = std::find_if(
+                rule_.fixed.begin(), rule_.fixed.end(),
+                [&](const FixedPlace& place) { return place.block == placement.block; });
+            if (fixed == rule_.fixed.end() || !corps_stands_in(fixed->area)) {
+                node.refuse("the commander \"" + block.id + "\" has no fixed place with a corps");
+            }
         }
     }
 

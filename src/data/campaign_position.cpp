@@ -5,6 +5,7 @@
 
 #include "core/hex.h"
 #include "data/campaign_position_names.h"
+#include "data/campaign_position_start.h"
 #include "data/reader.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/procedures.h"
@@ -16,6 +17,7 @@ using namespace campaign;
 namespace {
 
 constexpr std::array<Seat, 2> both{french, enemy_of_french};
+constexpr std::uint64_t most_drawn = 1'000'000'000;  // far more than any game draws
 
 class PositionReader : private PositionNames {
    public:
@@ -31,6 +33,9 @@ class PositionReader : private PositionNames {
              "hand_counts",  "decks",   "deck_counts", "discards",     "lasting",      "on_table",
              "operation",    "march",   "combat",      "retreat",      "stack",        "known",
              "declined",     "random",  "check"});
+        for (const char* remark : {"note", "origin", "origins"}) {
+            if (node_.has(remark)) node_[remark].refuse("this belongs into data, not a position");
+        }
         set_up();
         read_random();
         read_tracks();
@@ -43,8 +48,12 @@ class PositionReader : private PositionNames {
             read_ending();
             read_stack(node_["stack"], state_);
         } else {
+            refuse_what_is_under_way();
             refuse_the_impossible();
-            balance_ledger();
+            if (!node_.has("ledger")) balance_ledger(game_, state_);
+            if (state_.victory_points != points_by_ledger(game_, state_)) {
+                node_["ledger"].refuse("the accounts do not add up to the victory points");
+            }
             start_phase();
         }
         return state_;
@@ -158,6 +167,11 @@ class PositionReader : private PositionNames {
     // Who is off the map is out of the game, unless he is still to come.
     void take_off(const Node& node, BlockId block) {
         if (state_.activated.contains(block)) node.refuse("who is off the map cannot be activated");
+        for (const char* key : {"infantry", "cavalry", "fatigue"}) {
+            if (node.has(key) && node[key].number(0, 99) > 0) {
+                node[key].refuse("who is off the map has none");
+            }
+        }
         state_.fatigue[block.index()] = 0;
         for (const Arrival& arrival : scenario().arrivals) {
             if (arrival.block == block && arrival.turn > state_.turn) return;
@@ -270,9 +284,12 @@ class PositionReader : private PositionNames {
         if (!node_.has("known")) return;
         const Node known = node_["known"];
         for (const std::string& viewer : known.keys()) {
+            const Seat side = side_named(known, viewer);
             const Node blocks = known[viewer];
             for (const std::string& name : blocks.keys()) {
-                read_flag(blocks[name], block_named(blocks, name));
+                const BlockId block = block_named(blocks, name);
+                if (side_of(block) == side) blocks[name].refuse("nobody guesses at his own blocks");
+                read_flag(blocks[name], block);
             }
         }
         for (const Seat side : both) {
@@ -284,6 +301,10 @@ class PositionReader : private PositionNames {
                 known.refuse("two blocks stand behind one flag");
             }
         }
+    }
+
+    bool knows(Seat viewer) const {
+        return node_.has("known") && node_["known"].has(data_.side(viewer).id);
     }
 
     void read_flag(const Node& node, BlockId block) {
@@ -300,6 +321,9 @@ class PositionReader : private PositionNames {
             if (side_of(other) != side) item.refuse("a flag is never a block of the other side");
             possible |= 1u << index_in_side(other);
         }
+        if (!whole() && (possible >> index_in_side(block) & 1u) == 0) {
+            node["possible"].refuse("the block itself is not among them");
+        }
         state_.token[block.index()] = TokenId{index_in_side(token)};
         state_.possible[token.index()] = possible;
     }
@@ -307,6 +331,7 @@ class PositionReader : private PositionNames {
     void read_standing() {
         if (!node_.has("declined")) return;
         const Node declined = node_["declined"];
+        declined.expect_keys({}, {data_.sides[0].id, data_.sides[1].id});
         for (const Seat side : both) {
             if (!declined.has(data_.side(side).id)) continue;
             const Node own = declined[data_.side(side).id];
@@ -335,10 +360,12 @@ class PositionReader : private PositionNames {
             if (!from_hex(node["key"].text(), seed.bytes)) {
                 node["key"].refuse("64 small hex digits are expected here");
             }
-            if (!node["drawn"].json().is_number_unsigned())
-                node["drawn"].refuse("a number is expected here");
+            const nlohmann::json& drawn = node["drawn"].json();
+            if (!drawn.is_number_unsigned() || drawn.get<std::uint64_t>() > most_drawn) {
+                node["drawn"].refuse("a number of draws is expected here");
+            }
             chance = Chance::from(seed);
-            chance.counter = node["drawn"].json().get<std::uint64_t>();
+            chance.counter = drawn.get<std::uint64_t>();
         };
         stream("cards", state_.chance);
         stream("mixing", state_.mixing);
@@ -355,6 +382,31 @@ class PositionReader : private PositionNames {
         state_.ended_at_close = node["at_close"].boolean() ? 1 : 0;
     }
 
+    // What belongs to something under way is told beside the stack, never in place of it.
+    void refuse_what_is_under_way() {
+        for (const char* key : {"operation", "march", "combat", "retreat", "ending", "check"}) {
+            if (node_.has(key)) node_[key].refuse("this goes only with the \"stack\" it tells of");
+        }
+        if (!state_.event_played.empty()) {
+            node_["event_played"].refuse("this goes only with the operation under way");
+        }
+        if (!state_.ready.empty()) node_["ready"].refuse("this goes only with a deployment");
+        const auto agrees = [&](std::string_view key, const std::array<std::uint8_t, 2>& counts) {
+            if (!node_.has(key)) return;
+            const Node given = node_[key];
+            given.expect_keys({}, {data_.sides[0].id, data_.sides[1].id});
+            for (const Seat side : both) {
+                if (!given.has(data_.side(side).id)) continue;
+                const Node count = given[data_.side(side).id];
+                if (count.number(0, max_cards) != counts[side.index()]) {
+                    count.refuse("the cards are " + std::to_string(counts[side.index()]));
+                }
+            }
+        };
+        agrees("hand_counts", state_.hand_count);
+        agrees("deck_counts", state_.deck_count);
+    }
+
     void refuse_the_impossible() {
         if (state_.phase == Phase::deployment) {
             node_.refuse("a game that starts with the deployment is a new one, not a position");
@@ -363,75 +415,21 @@ class PositionReader : private PositionNames {
         if (!fault.empty()) node_.refuse(fault);
     }
 
-    // Without a ledger the points are explained as well as can be: strength first, the rest by
-    // areas.
-    void balance_ledger() {
-        if (node_.has("ledger")) return;
-        std::array<int, 2> missing{};
-        for (const Placement& placement : scenario().placements) {
-            missing[side_of(placement.block).index()] += placement.infantry + placement.cavalry;
-        }
-        for (const Arrival& arrival : scenario().arrivals) {
-            if (state_.area[arrival.block.index()].is_none()) continue;
-            missing[side_of(arrival.block).index()] +=
-                data_.block(arrival.block).infantry + data_.block(arrival.block).cavalry;
-        }
-        for (std::size_t i = 0; i < max_blocks; ++i) {
-            if (state_.area[i].is_none()) continue;
-            missing[i / max_blocks_a_side] -= state_.infantry[i] + state_.cavalry[i];
-        }
-        Ledger& ledger = state_.ledger;
-        (missing[0] > 0 ? ledger.french_losses : ledger.care) =
-            static_cast<std::int16_t>(missing[0]);
-        if (missing[1] > 0) ledger.enemy_losses = static_cast<std::int16_t>(-missing[1]);
-        if (missing[1] < 0) ledger.recovered = static_cast<std::int16_t>(-missing[1]);
-        const int start = scenario().victory_points + game_.options().vp_shift;
-        ledger.areas = static_cast<std::int16_t>(state_.victory_points - start - ledger.sum());
-    }
-
-    // Where nothing is said to be known, any flag can be any block of its side.
-    void hide_all() {
-        for (const Seat side : both) {
-            std::vector<TokenId> tokens;
-            std::uint32_t standing = 0;
-            const Blocks blocks = game_.board(state_).all_blocks(side);
-            for (const BlockId block : blocks) {
-                if (state_.area[block.index()].is_none()) continue;
-                tokens.push_back(state_.token[block.index()]);
-                standing |= 1u << index_in_side(block);
-            }
-            state_.mixing.shuffle(std::span(tokens));
-            for (const BlockId block : blocks) {
-                if (state_.area[block.index()].is_none()) continue;
-                state_.token[block.index()] = tokens.back();
-                state_.possible[block_of(side, tokens.back().index()).index()] = standing;
-                tokens.pop_back();
-            }
-        }
-    }
-
     void start_phase() {
-        const bool named = node_.has("to_act");
-        const Seat to_act = named ? side_at(node_["to_act"]) : french;
+        const Seat to_act = node_.has("to_act") ? side_at(node_["to_act"]) : french;
         if (state_.phase != Phase::operations && to_act != french) {
             node_["to_act"].refuse("in this phase the french come first");
         }
-        Turns turns;
-        Events unheard;
-        campaign::Table table(data_, game_.options(), state_, unheard);
-        if (game_.options().fog() && !node_.has("known")) hide_all();
-        if (state_.phase == Phase::operations) {
-            if (state_.initiative.is_none()) state_.initiative = to_act;
-            turns.at = Turns::At::recovery;
-            state_.stack.push(turns);
-            state_.stack.push(OperationsPhase{to_act});
-        } else {
-            turns.at = state_.phase == Phase::draw         ? Turns::At::draw
-                       : state_.phase == Phase::initiative ? Turns::At::initiative
-                                                           : Turns::At::recovery;
-            state_.stack.push(turns);
+        if (state_.phase != Phase::operations && !state_.passed.empty()) {
+            node_["passed"].refuse("players pass in the operations only");
         }
-        proceed<AllProcedures>(table);
+        if (state_.passed.contains(to_act)) {
+            node_["passed"].refuse("who is to act has not passed");
+        }
+        for (const Seat side : both) {
+            if (game_.options().fog() && !knows(side.other())) hide_all(game_, state_, side);
+        }
+        begin_phase(game_, state_, to_act);
     }
 
     const Campaign& game_;

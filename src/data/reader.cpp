@@ -160,6 +160,8 @@ nlohmann::json parse(const Files& files, std::string_view name) {
     } catch (const nlohmann::json::parse_error& error) {
         throw DataError{file, "",
                         "this is no JSON from byte " + std::to_string(error.byte) + " on"};
+    } catch (const nlohmann::json::out_of_range&) {
+        throw DataError{file, "", "a number is larger than any that is of use"};
     }
 }
 

@@ -191,6 +191,9 @@ class TableOf final : public AnyTable {
     }
 
    private:
+    // No honest player goes back further, and nobody shall fill the memory by standing answers.
+    static constexpr std::ptrdiff_t most_copies = 1024;
+
     // An entry, with what an undo has to know about it.
     struct Kept {
         Entry::Kind kind = Entry::Kind::action;
@@ -270,6 +273,9 @@ class TableOf final : public AnyTable {
         entries_.push_back(std::move(entry));
         copies_.push_back(before);
         if (is_final(entries_.back())) copies_.clear();
+        if (std::ssize(copies_) > most_copies) {
+            copies_.erase(copies_.begin(), copies_.begin() + most_copies / 2);
+        }
         return entries_.back();
     }
 
@@ -340,6 +346,7 @@ Answer TableOf<G>::undo(Seat seat) {
     if (entry.chance_fell) return refuse("no.undo.chance");
     if (entry.secret_shown) return refuse("no.undo.secret");
     if (entry.before != entry.after) return refuse("no.undo.acts");
+    if (entries_.size() - at > copies_.size()) return refuse("no.undo.nothing");
     const std::size_t copy = copies_.size() - (entries_.size() - at);
     if (passes_a_window(copies_[copy], entry)) return refuse("no.undo.other");
 

@@ -10,7 +10,7 @@
 
 namespace bivouac::test {
 
-inline const shelf::Shelf& shelf() {
+inline const shelf::Shelf& whole_shelf() {
     static const auto loaded = shelf::load_shelf("");
     REQUIRE(loaded);
     return *loaded;
@@ -63,7 +63,7 @@ class EngineSession {
     }
 
    private:
-    command::Protocol protocol_{shelf(), seed_from_number(1806)};
+    command::Protocol protocol_{whole_shelf(), seed_from_number(1806)};
 };
 
 }  // namespace bivouac::test

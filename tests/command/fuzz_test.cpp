@@ -9,11 +9,15 @@
 
 using namespace bivouac;
 using namespace bivouac::command;
-using bivouac::test::shelf;
 
 namespace {
 
-const ShelfGame& game() { return shelf().front(); }
+const Shelf& games() {
+    static const auto loaded = command::load_shelf("");
+    REQUIRE(loaded);
+    return *loaded;
+}
+const ShelfGame& game() { return games().front(); }
 
 Failure in_lockstep(const char* setup, Plant plant, std::uint64_t games, Lockstep& figures) {
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
@@ -30,7 +34,7 @@ TEST_CASE("Whole games of every set-up keep the laws") {
     for (const Setup& setup : game().setups) {
         CAPTURE(setup.name);
         WholeGames figures;
-        const Failure failure = check_whole_game(shelf(), game(), setup, 1806, false, figures);
+        const Failure failure = check_whole_game(games(), game(), setup, 1806, false, figures);
         INFO(failure.what);
         CHECK_FALSE(failure);
         CHECK(figures.games == 1);

@@ -79,7 +79,7 @@ TEST_CASE("A whole position comes back as it was, and only so") {
         REQUIRE(reply["ok"] == true);
         CHECK(position_of(engine, reply["session"]) == position);
         position["vp"] = position["vp"].get<int>() + 1;
-        CHECK(says(refusal(engine, position, {{"level", level}}), "only as it was given"));
+        CHECK(says(refusal(engine, position, {{"level", level}}), "only as this process gave it"));
     }
 }
 
@@ -114,6 +114,70 @@ TEST_CASE("What cannot be is refused with the reason") {
                        {{"axes", {{{"side", "french"}, {"area", "jena"}, {"towards", "weimar"}}}}}),
                "not contested"));
     CHECK(says(refusal(engine, {{"moon", "full"}}), "moon"));
+    CHECK(says(refusal(engine, {{"note", "mine"}}), "not a position"));
+    CHECK(says(refusal(engine, {{"vp", 5}, {"ledger", {{"bonus", 900}}}}), "add up"));
+    CHECK(says(refusal(engine, corps("davout", {{"area", nullptr}, {"infantry", 5}})),
+               "off the map"));
+    CHECK(says(refusal(engine, {{"declined", 5}}), "object"));
+    CHECK(says(refusal(engine, {{"declined", {{"saxon", json::object()}}}}), "saxon"));
+    CHECK(says(refusal(engine, {{"known", {{"saxon", json::object()}}}}), "saxon"));
+    CHECK(says(
+        refusal(engine,
+                {{"random",
+                  {{"cards", {{"key", std::string(64, '0')}, {"drawn", ~std::uint64_t{0}}}}}}}),
+        "number of draws"));
+}
+
+TEST_CASE("What is under way goes with its stack alone") {
+    EngineSession engine;
+    for (const char* key : {"operation", "march", "combat", "retreat", "ending"}) {
+        CHECK(says(refusal(engine, {{key, json::object()}}), "stack"));
+    }
+    CHECK(says(refusal(engine, {{"phase", "operations"}, {"event_played", {"french"}}}),
+               "under way"));
+    CHECK(says(refusal(engine, {{"hand_counts", "many"}}), "object"));
+    CHECK(says(refusal(engine, {{"hand_counts", {{"french", 2}}}}), "the cards are 0"));
+}
+
+TEST_CASE("Who has passed stays so in a position") {
+    EngineSession engine;
+    const json operations{{"phase", "operations"}, {"to_act", "french"}, {"passed", {"prussian"}}};
+    const json reply = engine.load(operations);
+    REQUIRE(reply["ok"] == true);
+    CHECK(position_of(engine, reply["session"])["passed"] == json({"prussian"}));
+    json both = operations;
+    both["passed"] = {"french", "prussian"};
+    CHECK(says(refusal(engine, both), "has not passed"));
+}
+
+TEST_CASE("A flag hides some block, and its own among them") {
+    EngineSession engine;
+    const auto seen = [](const json& possible) {
+        return json{
+            {"phase", "operations"},
+            {"known",
+             {{"prussian", {{"davout", {{"flag", "french-block-1"}, {"possible", possible}}}}}}}};
+    };
+    const json fog{{"level", "grognard"}};
+    CHECK(says(refusal(engine, seen(json::array()), fog), "not among"));
+    CHECK(says(refusal(engine, seen({"ney"}), fog), "not among"));
+    const json own{{"known", {{"french", {{"davout", {{"flag", "x"}, {"possible", {"ney"}}}}}}}}};
+    CHECK(says(refusal(engine, own, fog), "his own"));
+}
+
+TEST_CASE("A position in the middle of something belongs to its set-up and its process") {
+    EngineSession engine;
+    const std::string session = engine.begin("campaign", {{"level", "grognard"}}, "3");
+    const json position = position_of(engine, session);
+    CHECK(engine.load(position, {{"level", "grognard"}})["ok"] == true);
+    CHECK(says(refusal(engine, position, {{"level", "marshal"}}), "as this process gave it"));
+    bivouac::command::Protocol other(bivouac::test::whole_shelf(), bivouac::seed_from_number(2));
+    const json request{{"do", "load"},
+                       {"game", "napoleon-1806"},
+                       {"scenario", "campaign"},
+                       {"options", {{"level", "grognard"}}},
+                       {"position", position}};
+    CHECK(json::parse(other.answer(request.dump()))["error"] == "position");
 }
 
 TEST_CASE("A card stands in one place and in its own deck") {

@@ -93,6 +93,36 @@ TEST_CASE("An observation holds one hand, the position both") {
     CHECK(all["hands"].size() == 2);
 }
 
+TEST_CASE("A request that is refused for its viewer takes nothing back") {
+    EngineSession engine;
+    const std::string session = engine.begin("campaign", {{"level", "marshal"}}, "7");
+    engine.good({{"do", "act"},
+                 {"session", session},
+                 {"seat", "french"},
+                 {"action", "place:bernadotte:ebern"}});
+    const json before = engine.good({{"do", "position"}, {"session", session}});
+    CHECK(
+        engine.bad({{"do", "undo"}, {"session", session}, {"seat", "french"}, {"as", "nobody"}}) ==
+        "seat");
+    CHECK(engine.good({{"do", "position"}, {"session", session}}) == before);
+}
+
+TEST_CASE("A standing answer is filed and answers by itself") {
+    EngineSession engine;
+    const std::string session = engine.begin();
+    CHECK(engine.bad({{"do", "standing"},
+                      {"session", session},
+                      {"seat", "french"},
+                      {"answer", "decline:breakfast:game"}}) == "standing");
+    const json asked = engine.good({{"do", "decision"}, {"session", session}})["decision"];
+    REQUIRE(asked["kind"] == "window");
+    const json reply = engine.good({{"do", "standing"},
+                                    {"session", session},
+                                    {"seat", "french"},
+                                    {"answer", "decline:initiative:game"}});
+    CHECK(reply["decision"]["seat"] == "prussian");
+}
+
 TEST_CASE("A record leads back to the same position, an edited one nowhere") {
     EngineSession engine;
     const std::string session = engine.begin();
@@ -151,7 +181,7 @@ TEST_CASE("Odds of a described battle add up") {
     CHECK(engine.bad({{"do", "odds"},
                       {"game", "napoleon-1806"},
                       {"attacker", {{"side", "french"}, {"cards", 41}}},
-                      {"defender", {{"side", "prussian"}, {"cards", 2}}}}) == "field");
+                      {"defender", {{"side", "prussian"}, {"cards", 2}}}}) == "odds");
     CHECK(engine.bad({{"do", "odds"}, {"session", engine.begin()}}) == "odds");
 }
 

@@ -14,7 +14,7 @@
 #include "engine/record.h"
 
 using namespace bivouac;
-using bivouac::test::shelf;
+using bivouac::test::whole_shelf;
 
 namespace {
 
@@ -39,7 +39,7 @@ std::vector<fs::path> records() {
 }
 
 std::unique_ptr<AnyTable> replayed(const std::string& text, RecordFault& fault) {
-    return replay(text, shelf::table_maker(shelf()), fault);
+    return replay(text, shelf::table_maker(whole_shelf()), fault);
 }
 
 // Each action with what everybody learns from it.
@@ -48,7 +48,7 @@ std::string transcript(const std::string& record_text) {
     Record record;
     REQUIRE(read_record(record_text, record, fault));
     Sentence why_not;
-    const auto table = shelf::table_maker(shelf())(record, why_not);
+    const auto table = shelf::table_maker(whole_shelf())(record, why_not);
     REQUIRE(table != nullptr);
     std::string out = record.game + ", " + record.scenario + "\n";
     const auto tell = [&](const std::string& events) {

@@ -264,4 +264,19 @@ TEST_CASE("hidden set-up") {
           "game.json, at /named/emperor: \"davout\" is no commander.");
 }
 
+TEST_CASE("a commander's place in a hidden set-up is fixed and never lonely") {
+    CHECK(fault_after("game.json", [](nlohmann::json& game) {
+              game["deployment"]["prussian"]["fixed"].erase(0);
+          }).find("\"frederick\" has no fixed place with a corps") != std::string::npos);
+    CHECK(fault_after("game.json", [](nlohmann::json& game) {
+              game["deployment"]["prussian"]["minima"].erase(0);
+          }).find("\"frederick\" has no fixed place with a corps") != std::string::npos);
+}
+
+TEST_CASE("a number beyond all measure is named by its file") {
+    Files files = shipped();
+    files.put("dice.json", "{\"dice\": 1e999}");
+    CHECK(fault_of(files) == "dice.json: a number is larger than any that is of use.");
+}
+
 }  // namespace bivouac::data

@@ -3,7 +3,7 @@
 # prints what it does, and may end with a line "summary: ..." for the table of ./check.
 # A stage that cannot run fails: nothing is skipped in silence.
 
-games=(napoleon-1806)
+mapfile -t games < <(for game in data/*/game.json; do basename "$(dirname "$game")"; done)
 bivouac=build/release/bivouac
 # Few enough for an unoptimised build, many enough to reach every procedure.
 signature_games=200
