@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "command/signature.h"
 #include "data/about.h"
 #include "data/campaign.h"
 #include "data/files.h"
 #include "games/campaign/campaign.h"
 #include "games/campaign/identity.h"
+#include "trials/random_game.h"
 
 using namespace bivouac;
 
@@ -32,7 +32,7 @@ int main(int count, char** words) {
             if (!campaign::read_options(**loaded, combination.scenario, named, options)) return 2;
             const campaign::Campaign game(*loaded, options);
             for (int seed = 1; seed <= games; ++seed) {
-                command::add_to_signature(game, static_cast<std::uint64_t>(seed), signature);
+                trials::add_to_signature(game, static_cast<std::uint64_t>(seed), signature);
             }
         }
         std::printf("%016llx\n", static_cast<unsigned long long>(signature.value));
