@@ -74,19 +74,26 @@ class TwoWorlds {
         return leak_.empty();
     }
 
+    bool is_legal(const State& state, Seat seat, Action action) const {
+        Actions list;
+        game_.legal(state, seat, list);
+        return contains(list, action);
+    }
+
     // Leaves both worlds as they were unless they went alike.
     Stepped attempt(Seat seat, Action action) {
         const Action other = aid_.translated(game_, viewer_, truth_, imagined_, seat, action);
-        Actions list;
-        game_.legal(imagined_, seat, list);
-        if (!contains(list, other)) return Stepped::parted;
+        if (!is_legal(imagined_, seat, other)) return Stepped::parted;
         const State truth = truth_, imagined = imagined_;
         Stepped stepped = apply(seat, action, other, imagined);
         if (stepped != Stepped::parted) return stepped;
         // Chance may have parted them: once more in a world where it falls alike.
         truth_ = truth;
-        stepped = apply(seat, action, other, aid_.same_luck(game_, viewer_, truth, imagined));
-        if (stepped != Stepped::parted) return stepped;
+        imagined_ = aid_.same_luck(game_, viewer_, truth, imagined);
+        if (is_legal(imagined_, seat, other)) {
+            stepped = apply(seat, action, other, State(imagined_));
+            if (stepped != Stepped::parted) return stepped;
+        }
         truth_ = truth;
         imagined_ = imagined;
         return stepped;
