@@ -24,8 +24,9 @@ inline nlohmann::json shipped_json(const std::string& file) {
 
 // The ids of the register.
 inline std::set<std::string> shipped_clauses() {
+    const RulesRegister rules = load_register(shipped()).value();
     std::set<std::string> ids;
-    for (const Clause& clause : load_register(shipped()).value().clauses) ids.insert(clause.id);
+    for (const Clause& clause : rules.clauses) ids.insert(clause.id);
     return ids;
 }
 

@@ -261,13 +261,16 @@ class Conformance {
             std::string all;
             for (const Witness witness : {Witness::of(seat.other()), Witness::spectator()}) {
                 all += table.observation_json(witness) + table.question_json(witness, Seat{});
-                all += table.log_json(witness, 0);
             }
             return all;
         };
         const std::string before = heard();
         REQUIRE(table.file_standing(seat, answer).accepted);
-        if (!asked) REQUIRE(heard() == before);
+        if (!asked) {
+            REQUIRE(heard() == before);
+            REQUIRE(table.last_events(Witness::of(seat.other())) == "[]");
+            REQUIRE(table.last_events(Witness::spectator()) == "[]");
+        }
         REQUIRE_FALSE(table.file_standing(seat, "junk:" + answer).accepted);
     }
 
