@@ -32,6 +32,7 @@ tl::expected<std::vector<Job>, std::string> jobs_of(const Shelf& shelf,
         wanted.insert(wanted.end(), found->begin(), found->end());
     }
     std::vector<Job> jobs;
+    jobs.reserve(wanted.size());
     for (const NamedSetup& named : wanted) {
         jobs.push_back({named, trials_of(*named.game, *named.setup)});
     }
@@ -171,8 +172,10 @@ int find_endings(const Job& job, const FuzzOptions& options) {
     }
     std::string prefix = job.named.setup->name;
     std::replace(prefix.begin(), prefix.end(), '/', '-');
+    prefix = options.endings + "/" + prefix + "-";
     for (const auto& [ending, kept] : found) {
-        const std::string path = options.endings + "/" + prefix + "-" + ending + ".txt";
+        std::string path = prefix;
+        path.append(ending).append(".txt");
         if (!write_record(path, job.trials->record_of(kept.seed))) return bad_input;
         std::printf("%s: seed %llu, %zu decisions\n", path.c_str(),
                     static_cast<unsigned long long>(kept.seed), kept.decisions);

@@ -161,7 +161,7 @@ Failure check_forged(const OnTrial<G, Aid>& on_trial, std::uint64_t seed, std::u
     std::uint64_t tried = 0;
     while (tried < actions) {
         const std::uint64_t before = tried;
-        const Failure failure = ForgedGame<G, Aid>(on_trial, seed).check(actions, tried);
+        Failure failure = ForgedGame<G, Aid>(on_trial, seed).check(actions, tried);
         if (failure) return failure;
         if (tried == before) return {seed, 0, "the game is over before it begins"};
         seed += std::uint64_t{1} << 32;

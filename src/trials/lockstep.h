@@ -189,10 +189,9 @@ Failure check_lockstep(const OnTrial<G, Aid>& on_trial, std::uint64_t seed, int 
     int length = 0;
     random_game(game, seed, [&](Seat, const Actions&, Action) { ++length; });
     Rng rng(seed ^ 0xd1b54a32d192ed03);
-    std::vector<int> moments;
-    for (int i = 0; i < starts; ++i) {
-        moments.push_back(
-            static_cast<int>(rng.bounded(static_cast<std::uint32_t>(std::max(length, 1)))));
+    std::vector<int> moments(static_cast<std::size_t>(starts));
+    for (int& moment : moments) {
+        moment = static_cast<int>(rng.bounded(static_cast<std::uint32_t>(std::max(length, 1))));
     }
     std::sort(moments.begin(), moments.end());
 
@@ -204,11 +203,11 @@ Failure check_lockstep(const OnTrial<G, Aid>& on_trial, std::uint64_t seed, int 
         for (; next < moments.size() && moments[next] == step; ++next) {
             const std::uint32_t who = rng.bounded(max_seats + 1);
             const Viewer viewer = who == max_seats ? Viewer::spectator() : Viewer::of(Seat{who});
-            std::string leak = go_in_step(on_trial, viewer, plant, state, rng, figures);
+            const std::string leak = go_in_step(on_trial, viewer, plant, state, rng, figures);
             if (leak.empty()) continue;
-            const std::string seen_by =
-                viewer.is_spectator() ? "a spectator" : on_trial.identity.seats[who];
-            return {seed, step, "seen by " + seen_by + ": " + leak};
+            std::string what = "seen by ";
+            what += viewer.is_spectator() ? "a spectator" : on_trial.identity.seats[who];
+            return {seed, step, what.append(": ").append(leak)};
         }
         const Seat seat = any_of(game.pending(state), choice);
         Actions list;
