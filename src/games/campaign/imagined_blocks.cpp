@@ -205,6 +205,19 @@ P* as(Frame& frame) {
     return frame.procedure == static_cast<std::uint8_t>(P::id) ? &frame.as<P>() : nullptr;
 }
 
+// As many as were called.
+void imagine_the_tired(const Board& board, State& world, Exhaustion& exhaustion, Rng& rng) {
+    Order corps;
+    for (const BlockId block : board.corps_of(exhaustion.seat)) {
+        if (board.on_map(block)) corps.push_back(block);
+    }
+    rng.shuffle(std::span(corps.begin(), corps.size()));
+    for (std::size_t i = 0; i < corps.size() && i < exhaustion.left; ++i) {
+        exhaustion.tired.insert(corps[i]);
+        world.fatigue[corps[i].index()] = tired_from;
+    }
+}
+
 // What the frames say in tokens, they must say in blocks; what they left out is made up.
 void imagine_frames(const Board& board, State& world, Seat side, const Assignment& assignment,
                     Rng& rng) {
@@ -243,17 +256,7 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
             losses->total =
                 static_cast<std::uint8_t>(std::min<int>(losses->inflicted, losses->taken + left));
         } else if (Exhaustion* tired = as<Exhaustion>(frame); tired && tired->seat == side) {
-            Blocks corps;
-            for (const BlockId block : board.corps_of(side)) {
-                if (board.on_map(block)) corps.insert(block);
-            }
-            if (corps.empty()) continue;
-            auto nth = rng.bounded(static_cast<std::uint32_t>(corps.size()));
-            for (const BlockId block : corps) {
-                if (nth-- != 0) continue;
-                tired->tired = Blocks::of(block);
-                world.fatigue[block.index()] = tired_from;
-            }
+            imagine_the_tired(board, world, *tired, rng);
         }
     }
 }

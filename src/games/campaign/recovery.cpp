@@ -179,6 +179,7 @@ Exhaustion Exhaustion::of(const Board& board, Seat seat) {
         const int fatigue = board.fatigue(corps);
         if (board.on_map(corps) && fatigue >= tired_from && rule("recovery.3")) {
             exhaustion.tired.insert(corps);
+            ++exhaustion.left;
         }
     }
     return exhaustion;
@@ -204,17 +205,19 @@ void Exhaustion::apply(Table& table, Seat, Action action) {
     const BlockId corps = block_arg(action);
     const bool horse = verb_of(action) == Verb::cavalry;
     tired.erase(corps);
+    --left;
     table.lose(corps, horse);
     const Phrase own(horse ? "log.exhaustion.cavalry" : "log.exhaustion.infantry", arg(corps));
     table.tell_owner(seat, Nature::announces, own, Nature::announces,
                      table.options.fog() ? Phrase("log.exhaustion.open", arg(seat)) : own);
 }
 
-// The number of tired corps shows on the victory track anyway; which ones, never.
+// How many corps are tired was said aloud; which ones, never.
 Exhaustion Exhaustion::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
     Exhaustion shown;
     shown.seat = seat;
+    shown.left = left;
     return shown;
 }
 

@@ -45,7 +45,8 @@ struct Exhaustion {
 
     Blocks tired;
     Seat seat;
-    std::array<std::uint8_t, 7> unused{};
+    std::uint8_t left = 0;  // how many of them have yet to lose: everybody can count
+    std::array<std::uint8_t, 6> unused{};
 
     static Exhaustion of(const Board& board, Seat seat);
 
