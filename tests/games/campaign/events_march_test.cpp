@@ -234,7 +234,8 @@ TEST_CASE_FIXTURE(OnTheMarch, "Forage trades two points for two fatigue of any c
 
     set_out({"soult", "ney"});
     play("forage");
-    act("fatigue:ney");  // and the other one too: points are taken in order
+    act("fatigue:ney");
+    act("fatigue:ney");
 
     CHECK(movement_points() == 5 - 1 - 2);
     CHECK(fatigue("soult") == 3);

@@ -46,6 +46,7 @@ void resolve_blue(Table& table, Seat seat, CardId card, EventName event) {
             return;
         }
         case EventName::anticipation:
+            table.renew_deck(seat);
             table.call(Anticipation{seat});
             return;
         case EventName::reserve:
@@ -76,6 +77,8 @@ Cards may_be_anticipated(const Board& board, Seat seat) {
     Cards cards;
     if (!rule("event.anticipation.choose")) return cards;
     for (const CardId card : board.now.deck[seat.index()]) cards.insert(card);
+    // A deck that has run out is made anew before it is looked through.  [cards.reshuffle]
+    if (cards.empty() && rule("cards.reshuffle")) cards = board.now.discard[seat.index()];
     if (rule("event.anticipation.red")) cards -= board.data.side(seat).red_cards;
     return cards;
 }
@@ -183,7 +186,11 @@ void Relief::apply(Table& table, Seat, Action action) {
         return;
     }
     for (const BlockId corps : stack) {
-        if (rule("event.long-live-the-queen.fatigue")) table.remove_fatigue(corps, 1);
+        if (table.fatigue(corps) == 0 || !rule("event.long-live-the-queen.fatigue")) continue;
+        table.remove_fatigue(corps, 1);
+        const Phrase shed("log.fatigue.relieved", arg(corps));
+        table.tell_owner(seat, Nature::follows, shed, Nature::follows,
+                         table.options.fog() ? Phrase() : shed);
     }
 }
 

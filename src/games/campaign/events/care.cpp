@@ -29,6 +29,7 @@ void heal_the_cared(Table& table) {
         const Phrase own("log.care.healed", arg(corps));
         table.tell_owner(french, Nature::follows, own, Nature::reveals,
                          table.options.fog() ? Phrase("log.care.open") : own);
+        table.tell_total();
     }
     table.judge_victory();
 }
