@@ -9,6 +9,7 @@
 #include "games/campaign/combat.h"
 #include "games/campaign/event_play.h"
 #include "games/campaign/operations.h"
+#include "games/campaign/stacks.h"
 
 namespace bivouac::campaign {
 
@@ -17,6 +18,7 @@ namespace {
 constexpr int destroyed_bridge_cost = 3;
 constexpr int free_of_fatigue = 3;  // points that can be spent without getting tired
 constexpr int last_in_table = 8;
+constexpr int no_connection = -1;
 
 // Fatigue a corps gets for the points its stack has spent.  [march.fatigue.a] ... [march.fatigue.e]
 int fatigue_for(int spent) {
@@ -93,7 +95,11 @@ void March::keep_survivors(const Board& board) {
 
 Step March::run(Table& table) {
     keep_survivors(table);
-    if (stack.empty() && at != At::over) at = At::over;
+    if (at != At::over && is_without_corps(table, stack, seat)) {
+        table.activate(stack);
+        table.mix(area, seat);
+        at = At::over;
+    }
     switch (at) {
         case At::draw:
             at = At::points;
@@ -108,12 +114,8 @@ Step March::run(Table& table) {
             return Step::ask;
 
         case At::struck:
-            // The strike from behind may have cleared the area.
-            if (!table.is_contested(area)) {
-                table.settle(area);
-                must_stop = 0;
-            }
             at = At::entered;
+            if (!table.is_contested(area)) clear_behind(table);
             return Step::again;
 
         case At::entered:
@@ -128,14 +130,9 @@ Step March::run(Table& table) {
             }
             return Step::again;
 
-        case At::collect: {
+        case At::collect:
             at = At::activate;
-            const int fatigue = fatigue_collected(table);
-            // Never below zero, or a bonus would heal.  [march.fatigue.floor]
-            for (const BlockId block : corps(table))
-                table.remove_fatigue(block, std::max(-fatigue, 0));
-            return table.call(ShareFatigue::on_march(table, seat, stack, fatigue));
-        }
+            return collect_fatigue(table);
 
         case At::activate:
             at = At::fight;
@@ -143,22 +140,48 @@ Step March::run(Table& table) {
             table.mix(area, seat);
             return Step::again;
 
-        // Who declared a moving attack and met the enemy fights now.  [attack.must]
-        case At::fight: {
+        case At::fight:
             at = At::over;
-            // Who did not reach him has made an ordinary move.  [attack.short]
-            const bool meets = moved != 0 && (table.is_contested(area) || !rule("attack.short"));
-            if (!rule("cards.limit.moving-attack")) table.state.event_played = {};
-            if (attacks != 0 && meets && rule("attack.must")) {
-                return table.call(Combat::declared(table, seat, area, stack, true));
-            }
-            return Step::again;
-        }
+            return fight(table);
 
         case At::over:
             break;
     }
     return Step::done;
+}
+
+// The strike from behind has cleared the area; the friends whom the struck enemy had before him
+// stand there still, and stop the stack.  [march.stop.friend]
+void March::clear_behind(Table& table) {
+    table.settle(area);
+    cleared = 1;
+    met_friends = rule("march.stop.friend") ? 1 : 0;
+    must_stop = met_friends;
+}
+
+Step March::collect_fatigue(Table& table) {
+    const Toll toll = toll_of(table);
+    const int fatigue = toll.sum();
+    // Never below zero, or a bonus would heal.  [march.fatigue.floor]
+    for (const BlockId block : corps(table)) table.remove_fatigue(block, std::max(-fatigue, 0));
+    if (fatigue > 0) {
+        const Phrase own("log.march.fatigue", arg(fatigue), arg(toll.points), arg(toll.contested),
+                         arg(toll.events), arg(toll.saved));
+        table.tell_owner(seat, Nature::follows, own, Nature::follows,
+                         table.options.fog() ? Phrase() : own);
+    }
+    return table.call(ShareFatigue::on_march(table, seat, stack, fatigue));
+}
+
+// Who declared a moving attack and met the enemy fights now.  [attack.must]
+Step March::fight(Table& table) {
+    // Who did not reach him has made an ordinary move.  [attack.short]
+    const bool meets = moved != 0 && (table.is_contested(area) || !rule("attack.short"));
+    if (!rule("cards.limit.moving-attack")) table.state.event_played = {};
+    if (attacks != 0 && meets && rule("attack.must")) {
+        return table.call(Combat::declared(table, seat, area, stack, true));
+    }
+    return Step::again;
 }
 
 // Three points if it is Bernadotte alone; played blind, one point from any other lone corps.
@@ -208,7 +231,11 @@ void March::draw_points(Table& table) {
                          rule("cards.shown") ? shown : Phrase());
     }
     reckon_points(table);
-    const Phrase own("log.march.points", arg(seat), arg(static_cast<int>(points)));
+    tell_points(table, "log.march.points");
+}
+
+void March::tell_points(Table& table, std::string_view key) const {
+    const Phrase own(key, arg(seat), arg(std::max<int>(points, 0)));
     table.tell_owner(seat, Nature::follows, own, Nature::follows,
                      table.options.fog() ? Phrase() : own);
 }
@@ -241,7 +268,8 @@ bool March::can_go(const Board& board, AreaId next) const {
 bool March::leads_closer(const Board& board, AreaId next) const {
     // The one connection that Forced March grants is the last.
     const int left = one_connection != 0 ? 0 : points - cost(board, next);
-    return gets_closer(board, next) || can_get_closer_from(board, next, left);
+    return gets_closer(board, next) ||
+           (!stops_at(board, next) && can_get_closer_from(board, next, left, no_connection));
 }
 
 bool March::any_way_leads_closer(const Board& board) const {
@@ -271,25 +299,32 @@ bool March::gets_closer(const Board& board, AreaId target) const {
     return false;
 }
 
-// Whether the points left still lead to such an area. Whoever stands in the way stops the stack.
-bool March::can_get_closer_from(const Board& board, AreaId start, int points_left) const {
+// Whoever stands there stops the stack; but vedettes pass friends.  [vedette.passes]
+bool March::stops_at(const Board& board, AreaId target) const {
+    if (board.is_occupied_by(target, french)) return true;
+    if (is_of_vedettes(board) && rule("vedette.passes")) return false;
+    return !(board.corps_in(target, seat) - stack).empty();
+}
+
+// Whether the points left still lead to such an area, with one more bridge down than there are.
+bool March::can_get_closer_from(const Board& board, AreaId start, int points_left,
+                                int also_down) const {
     std::array<std::int8_t, max_areas> best{};
     best.fill(-1);
     FixedVector<AreaId, 255> open;
-    if (points_left <= 0 || board.is_occupied_by(start, french)) return false;
-    if (!(board.corps_in(start, seat) - stack).empty()) return false;
+    if (points_left <= 0) return false;
     best[start.index()] = static_cast<std::int8_t>(points_left);
     open.push_back(start);
     for (std::size_t i = 0; i < open.size(); ++i) {
         const AreaId at_area = open[i];
         for (const Neighbour& next : board.neighbours(at_area)) {
-            const int fee = board.is_bridge_down(next.connection) ? destroyed_bridge_cost : 1;
+            const bool down = board.is_bridge_down(next.connection) || next.connection == also_down;
+            const int fee = down ? destroyed_bridge_cost : 1;
             const int left = best[at_area.index()] - fee;
             if (left < 0) continue;
             if (gets_closer(board, next.area)) return true;
             if (left <= best[next.area.index()] || left == 0) continue;
-            if (board.is_occupied_by(next.area, french)) continue;
-            if (!(board.corps_in(next.area, seat) - stack).empty()) continue;
+            if (stops_at(board, next.area)) continue;
             best[next.area.index()] = static_cast<std::int8_t>(left);
             if (open.size() < 255) open.push_back(next.area);
         }
@@ -320,7 +355,13 @@ bool March::always_ask(const Board& board) const {
         return board.has_event_at(seat, Timing::points_known, true) ||
                board.has_event_at(seat, Timing::on_the_march, true);
     }
-    if (met_friends != 0) return board.has_event_at(seat, Timing::area_entered, true);
+    if (met_friends != 0 && board.has_event_at(seat, Timing::area_entered, true)) return true;
+    const Side& side = board.data.side(seat);
+    const auto may_hold = [&](EventName event) {
+        return side.has_event[static_cast<std::size_t>(event)];
+    };
+    if (may_hold(EventName::destroyed_bridge) && may_bridge_here(board, true)) return true;
+    if (may_hold(EventName::pontonniers) && may_bridge_here(board, false)) return true;
     return points > 0 && must_stop == 0;
 }
 
@@ -447,20 +488,26 @@ Step March::enter(Table& table, AreaId next) {
     return Step::again;
 }
 
+int March::Toll::sum() const {
+    const int all = points + contested + events - saved;
+    return rule("march.fatigue.floor") ? std::max(all, 0) : all;
+}
+
 // All that the march has cost, before it is shared.  [march.fatigue]
-int March::fatigue_collected(const Board& board) const {
-    if (moved == 0 && rule("march.fatigue.stay")) return 0;
+March::Toll March::toll_of(const Board& board) const {
+    Toll toll;
+    if (moved == 0 && rule("march.fatigue.stay")) return toll;
     const int count = is_of_vedettes(board) ? stack.size() : corps(board).size();
-    int sum = fatigue_for(spent) * count;
-    if (from_contested != 0 && rule("march.fatigue.f")) ++sum;
-    const bool ends_contested = board.is_contested(area) ||
-                                (!rule("march.fatigue.cleared") && must_stop == 0 && attacks != 0);
-    if (ends_contested && rule("march.fatigue.g")) ++sum;
-    if (rule("march.fatigue.h")) sum += event_fatigue;
+    toll.points = fatigue_for(spent) * count;
+    if (from_contested != 0 && rule("march.fatigue.f")) ++toll.contested;
+    const bool ends_contested =
+        board.is_contested(area) || (cleared != 0 && !rule("march.fatigue.cleared"));
+    if (ends_contested && rule("march.fatigue.g")) ++toll.contested;
+    if (rule("march.fatigue.h")) toll.events = event_fatigue;
     if (rule("march.fatigue.i")) {
-        for (const BlockId block : stack) sum -= board.data.block(block).fatigue_bonus;
+        for (const BlockId block : stack) toll.saved += board.data.block(block).fatigue_bonus;
     }
-    return rule("march.fatigue.floor") ? std::max(sum, 0) : sum;
+    return toll;
 }
 
 // A bridge beside the stack, in an area the enemy is not in.
@@ -472,11 +519,30 @@ bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
     const bool right_stack = !is_of_vedettes(board) && board.is_free_for(area, seat);
     if (!right_stack && rule(when)) return false;
     const bool at_start_without = began_without != 0 && moved == 0 && rule(zero);
-    // A march that has used up its points can no longer stop to work. [event.destroyed-bridge.last]
-    if (points <= 0 && !at_start_without && rule("event.destroyed-bridge.last")) return false;
+    // A march that has used up its points can no longer stop to work.
+    // [event.destroyed-bridge.last] [event.pontonniers.last]
+    const std::string_view last =
+        destroy ? "event.destroyed-bridge.last" : "event.pontonniers.last";
+    if (points <= 0 && !at_start_without && rule(last)) return false;
     const std::uint8_t connection = board.connection(area, next);
     if (!board.data.connections[connection].has_bridge()) return false;
-    return board.is_bridge_down(connection) != destroy;
+    if (board.is_bridge_down(connection) == destroy) return false;
+    // A march that has left its area must still be able to end nearer to a refuge.
+    const bool bound = moved != 0 && seat != french && board.lasts(EventName::strategic_retreat) &&
+                       rule("event.strategic-retreat.closer");
+    return !bound || gets_closer(board, area) ||
+           (must_stop == 0 &&
+            can_get_closer_from(board, area, points - 1, destroy ? connection : no_connection));
+}
+
+// Who is stopped by friends has still time for it; who is stopped by the enemy or by Confusion
+// has ended his move.
+bool March::may_bridge_here(const Board& board, bool destroy) const {
+    if (must_stop != 0 && met_friends == 0) return false;
+    for (const Neighbour& next : board.neighbours(area)) {
+        if (may_bridge(board, next.area, destroy)) return true;
+    }
+    return false;
 }
 
 // In fog the enemy sees flags on a road, not how far they can still go.

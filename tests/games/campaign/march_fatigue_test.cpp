@@ -147,6 +147,36 @@ TEST_CASE_FIXTURE(LongRoad,
     CHECK(fatigue("ney") == 0);
 }
 
+TEST_CASE_FIXTURE(LongRoad, "Who strikes from behind goes no farther, enemy or not") {  // p. 10
+    at("jena", {"lannes", "louis"});
+    at("kahla", {"ney"});
+    set_axis(prussian, "jena", "kahla");
+    set_fatigue("louis", 7);
+    next_movement_card(french, 5);
+    operations(french);
+    march({"ney"}, {"jena"});
+    CHECK_FALSE(in_play("louis"));
+    CHECK(asked().seat == prussian);  // the march is over
+    CHECK(activated("ney"));
+    CHECK(where("ney") == "jena");
+}
+
+TEST_CASE_FIXTURE(LongRoad, "Organization takes the stack past the friends it has freed") {
+    at("jena", {"lannes", "louis"});
+    at("kahla", {"ney"});
+    set_axis(prussian, "jena", "kahla");
+    set_fatigue("louis", 7);
+    next_movement_card(french, 5);
+    hand(french, {"organization"});
+    operations(french);
+    declare("march", {"ney"});
+    act("go:jena");
+    CHECK_FALSE(can("go:apolda"));
+    CHECK(refused("go:apolda").rule == "march.stop.friend");
+    play("organization");
+    CHECK(can("go:apolda"));
+}
+
 TEST_CASE_FIXTURE(LongRoad,
                   "Fatigue is shared equally, and the rest as the owner likes") {  // p. 11
     at("jena", {"ney", "augereau", "lannes", "hohenlohe"});

@@ -9,14 +9,16 @@ namespace bivouac::campaign {
 
 namespace {
 
-void force_march(const Table& table, March& march) {
+void force_march(Table& table, March& march) {
     march.forced = 1;
     march.reckon_points(table);
+    march.tell_points(table, "log.march.points.now");
 }
 
 void forage(Table& table, March& march) {
     if (rule("event.forage.points")) march.event_points = -2;
     march.reckon_points(table);
+    march.tell_points(table, "log.march.points.now");
     if (rule("event.forage.fatigue")) {
         const Blocks stack =
             rule("event.forage.share") ? march.stack : Blocks::of(march.stack.first());
@@ -128,6 +130,7 @@ void BridgeWork::apply(Table& table, Seat, Action action) {
     if (march->points <= 0 || !costs) return;
     ++march->spent;
     march->reckon_points(table);
+    march->tell_points(table, "log.march.points.now");
 }
 
 Step FatigueEvent::run(Table& table) {
@@ -136,6 +139,7 @@ Step FatigueEvent::run(Table& table) {
     chosen = 1;
     March* march = table.state.stack.find<March>();
     march->event_fatigue = static_cast<std::int8_t>(printed);
+    table.tell(Nature::follows, "log.fatigue-event", arg(static_cast<int>(printed)));
     return Step::again;
 }
 
@@ -159,11 +163,6 @@ void FatigueEvent::apply(Table& table, Seat, Action action) {
     chosen = 1;
     March* march = table.state.stack.find<March>();
     march->event_fatigue = static_cast<std::int8_t>(action.a);
-    if (!rule("event.fatigue.vedettes")) {
-        for (const BlockId vedette : march->stack & table.vedettes_of(march->seat)) {
-            table.add_fatigue(vedette, action.a);
-        }
-    }
     table.tell(Nature::announces, "log.fatigue-event", arg(static_cast<int>(action.a)));
 }
 
