@@ -160,6 +160,24 @@ bool stacks_are_sound(const Board& board, const State& view, const Assignment& a
                             side);
 }
 
+// Until the first operation everybody stands where he was deployed.
+bool nobody_has_moved(const Board& board) {
+    return board.options.hidden_setup() && board.now.turn == board.scenario().first_turn &&
+           board.now.operations == 0;
+}
+
+bool could_be_deployed(const Board& board, const Flags& flags, const Assignment& assignment,
+                       Seat side) {
+    State world = board.now;
+    for (std::size_t i = 0; i < max_blocks_a_side; ++i) {
+        world.area[side.index() * max_blocks_a_side + i] = AreaId{};
+    }
+    for (const Flag& flag : flags) {
+        world.area[assignment.block[index_in_side(flag.token)].index()] = flag.area;
+    }
+    return is_lawful_deployment(Board(board.data, board.options, world), side);
+}
+
 // How much the side has lost is public; who lost it is not.
 void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     const Ledger& ledger = world.ledger;
@@ -197,6 +215,18 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     for (const BlockId corps : living) {
         const std::uint32_t most = 1 + rng.bounded(max_fatigue + 1);
         world.fatigue[corps.index()] = static_cast<std::uint8_t>(rng.bounded(most));
+    }
+}
+
+// Care is under way, so some corps has lost infantry: if it was made cavalry, exchange a point.
+void imagine_wounded(const Board& board, State& world) {
+    if (!may_be_cared_for(board).empty()) return;
+    for (const BlockId corps : board.corps_of(french)) {
+        if (!board.on_map(corps) || board.infantry(corps) == 0) continue;
+        if (board.cavalry(corps) >= board.data.block(corps).cavalry) continue;
+        --world.infantry[corps.index()];
+        ++world.cavalry[corps.index()];
+        return;
     }
 }
 
@@ -242,6 +272,8 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
             for (const BlockId corps : losses->stack) left += board.strength(corps);
             losses->total =
                 static_cast<std::uint8_t>(std::min<int>(losses->inflicted, losses->taken + left));
+        } else if (const Care* care = as<Care>(frame); care && care->seat == side) {
+            imagine_wounded(board, world);
         } else if (Exhaustion* tired = as<Exhaustion>(frame); tired && tired->seat == side) {
             Blocks corps;
             for (const BlockId block : board.corps_of(side)) {
@@ -266,14 +298,19 @@ void imagine_blocks(const Board& now, State& world, Seat side, Rng& rng) {
     const Flags flags = flags_of(view, seen, side);
     const Blocks blocks = standing(seen, view, side, flags);
     Assignment assignment;
+    Assignment sound;  // in case the blocks were set by hand and not by any deployment
+    const bool unmoved = nobody_has_moved(seen);
     for (int tries = 0; tries < matching_attempts; ++tries) {
         assignment = {};
         if (!match(flags, blocks, assignment, rng)) break;
-        if (is_sound(seen, view, flags, assignment, side) &&
-            stacks_are_sound(seen, view, assignment, side)) {
-            break;
+        if (!is_sound(seen, view, flags, assignment, side) ||
+            !stacks_are_sound(seen, view, assignment, side)) {
+            continue;
         }
+        sound = assignment;
+        if (!unmoved || could_be_deployed(seen, flags, assignment, side)) break;
     }
+    if (sound.block != Assignment{}.block) assignment = sound;
     const std::size_t first = side.index() * max_blocks_a_side;
     FixedVector<TokenId, max_blocks_a_side> free_tokens;
     const std::size_t count = seen.data.side(side).blocks.size();

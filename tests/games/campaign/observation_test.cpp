@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/conformance.h"
+#include "games/campaign/deployment.h"
 #include "games/campaign/fixture.h"
 #include "games/campaign/march.h"
 #include "games/campaign/operations.h"
@@ -279,6 +280,25 @@ TEST_CASE_FIXTURE(Seen, "All that can stand behind the flags is imagined, and no
         REQUIRE(asked().kind == "march");
     }
     CHECK(all_imagined(french) == all_consistent(french));
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Before anybody has moved the enemy stands as he may deploy") {
+    new_game(grognard_options());
+    for (const Seat side : {french, prussian}) {
+        std::size_t pick = 0;
+        while (is_asked(side) && phase() == Phase::deployment) {
+            const auto list = choices(side);
+            act(side, list[pick++ % list.size()]);
+        }
+    }
+    Rng rng(7);
+    for (const Seat side : {french, prussian}) {
+        const auto seen = game().observe(state, Viewer::of(side.other()));
+        for (int i = 0; i < 50; ++i) {
+            const State world = game().imagine(seen, rng);
+            CHECK(is_lawful_deployment(game().board(world), side));
+        }
+    }
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "All hands that can be held are imagined, and no others") {
