@@ -20,6 +20,11 @@ struct Flag {
     std::uint32_t possible = 0;
 };
 
+struct Strength {
+    std::uint8_t infantry = 0;
+    std::uint8_t cavalry = 0;
+};
+
 using Flags = FixedVector<Flag, max_blocks_a_side>;
 
 // Which token is which block, both as indices within the side.
@@ -178,6 +183,14 @@ bool could_be_deployed(const Board& board, const Flags& flags, const Assignment&
     return is_lawful_deployment(Board(board.data, board.options, world), side);
 }
 
+// What a corps had when the scenario began, or when it arrived: everybody knows that.
+Strength strength_at_start(const Board& board, BlockId corps) {
+    for (const Placement& placement : board.scenario().placements) {
+        if (placement.block == corps) return {placement.infantry, placement.cavalry};
+    }
+    return {board.data.block(corps).infantry, board.data.block(corps).cavalry};
+}
+
 // How much the side has lost is public; who lost it is not.
 void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     const Ledger& ledger = world.ledger;
@@ -185,12 +198,12 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     lost -= side == french ? -ledger.care : ledger.recovered;
     FixedVector<BlockId, max_blocks_a_side> living;
     for (const BlockId corps : board.corps_of(side)) {
-        const Block& printed = board.data.block(corps);
+        const Strength start = strength_at_start(board, corps);
         if (world.gone.contains(corps)) {
-            lost -= printed.infantry + printed.cavalry;
+            lost -= start.infantry + start.cavalry;
         } else if (!world.area[corps.index()].is_none()) {
-            world.infantry[corps.index()] = printed.infantry;
-            world.cavalry[corps.index()] = printed.cavalry;
+            world.infantry[corps.index()] = start.infantry;
+            world.cavalry[corps.index()] = start.cavalry;
             living.push_back(corps);
         }
     }
@@ -215,18 +228,6 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     for (const BlockId corps : living) {
         const std::uint32_t most = 1 + rng.bounded(max_fatigue + 1);
         world.fatigue[corps.index()] = static_cast<std::uint8_t>(rng.bounded(most));
-    }
-}
-
-// Care is under way, so some corps has lost infantry: if it was made cavalry, exchange a point.
-void imagine_wounded(const Board& board, State& world) {
-    if (!may_be_cared_for(board).empty()) return;
-    for (const BlockId corps : board.corps_of(french)) {
-        if (!board.on_map(corps) || board.infantry(corps) == 0) continue;
-        if (board.cavalry(corps) >= board.data.block(corps).cavalry) continue;
-        --world.infantry[corps.index()];
-        ++world.cavalry[corps.index()];
-        return;
     }
 }
 
@@ -272,8 +273,6 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
             for (const BlockId corps : losses->stack) left += board.strength(corps);
             losses->total =
                 static_cast<std::uint8_t>(std::min<int>(losses->inflicted, losses->taken + left));
-        } else if (const Care* care = as<Care>(frame); care && care->seat == side) {
-            imagine_wounded(board, world);
         } else if (Exhaustion* tired = as<Exhaustion>(frame); tired && tired->seat == side) {
             Blocks corps;
             for (const BlockId block : board.corps_of(side)) {

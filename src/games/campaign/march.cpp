@@ -15,35 +15,6 @@ namespace bivouac::campaign {
 
 namespace {
 
-constexpr int destroyed_bridge_cost = 3;
-constexpr int free_of_fatigue = 3;  // points that can be spent without getting tired
-constexpr int last_in_table = 8;
-constexpr int no_connection = -1;
-
-// Fatigue a corps gets for the points its stack has spent.  [march.fatigue.a] ... [march.fatigue.e]
-int fatigue_for(int spent) {
-    switch (spent) {
-        case 0:
-        case 1:
-        case 2:
-        case 3:
-            return 0;
-        case 4:
-            return rule("march.fatigue.a") ? 1 : 0;
-        case 5:
-            return rule("march.fatigue.b") ? 2 : 0;
-        case 6:
-            return rule("march.fatigue.c") ? 3 : 0;
-        case 7:
-            return rule("march.fatigue.d") ? 4 : 0;
-        case 8:
-            return rule("march.fatigue.e") ? 5 : 0;
-        default:  // the printed table ends; it goes on in step  [march.fatigue.more]
-            return rule("march.fatigue.more") ? spent - free_of_fatigue
-                                              : last_in_table - free_of_fatigue;
-    }
-}
-
 // Each further corps on the road costs a point.  [march.points.a] [march.points.b] [march.points.c]
 int crowding(int corps) {
     if (corps == 2) return rule("march.points.a") ? 1 : 0;
@@ -159,20 +130,6 @@ void March::clear_behind(Table& table) {
     must_stop = met_friends;
 }
 
-Step March::collect_fatigue(Table& table) {
-    const Toll toll = toll_of(table);
-    const int fatigue = toll.sum();
-    // Never below zero, or a bonus would heal.  [march.fatigue.floor]
-    for (const BlockId block : corps(table)) table.remove_fatigue(block, std::max(-fatigue, 0));
-    if (fatigue > 0) {
-        const Phrase own("log.march.fatigue", arg(fatigue), arg(toll.points), arg(toll.contested),
-                         arg(toll.events), arg(toll.saved));
-        table.tell_owner(seat, Nature::follows, own, Nature::follows,
-                         table.options.fog() ? Phrase() : own);
-    }
-    return table.call(ShareFatigue::on_march(table, seat, stack, fatigue));
-}
-
 // Who declared a moving attack and met the enemy fights now.  [attack.must]
 Step March::fight(Table& table) {
     // Who did not reach him has made an ordinary move.  [attack.short]
@@ -263,73 +220,6 @@ bool March::can_go(const Board& board, AreaId next) const {
                (!rule("event.strategic-retreat.forbidden") && !any_way_leads_closer(board));
     }
     return true;
-}
-
-bool March::leads_closer(const Board& board, AreaId next) const {
-    // The one connection that Forced March grants is the last.
-    const int left = one_connection != 0 ? 0 : points - cost(board, next);
-    return gets_closer(board, next) ||
-           (!stops_at(board, next) && can_get_closer_from(board, next, left, no_connection));
-}
-
-bool March::any_way_leads_closer(const Board& board) const {
-    for (const Neighbour& next : board.neighbours(area)) {
-        const bool open = (moved != 0 || board.may_leave_by(seat, area, next.area)) &&
-                          cost(board, next.area) <= points;
-        if (open && leads_closer(board, next.area)) return true;
-    }
-    return false;
-}
-
-// A march that a strategic retreat forbids has still used up the stack, once a card was drawn.
-// [event.strategic-retreat.attempt]
-bool March::was_forbidden(const Board& board) const {
-    return !rule("event.strategic-retreat.attempt") && moved == 0 && seat != french &&
-           board.lasts(EventName::strategic_retreat);
-}
-
-// Under a strategic retreat a stack ends its march nearer to a refuge than it began.
-// [event.strategic-retreat.closer]
-bool March::gets_closer(const Board& board, AreaId target) const {
-    for (const AreaId refuge : board.data.named.refuges) {
-        const auto& distance = board.data.distance[refuge.index()];
-        if (distance[target.index()] < distance[origin.index()]) return true;
-        if (!rule("event.strategic-retreat.either")) return false;
-    }
-    return false;
-}
-
-// Whoever stands there stops the stack; but vedettes pass friends.  [vedette.passes]
-bool March::stops_at(const Board& board, AreaId target) const {
-    if (board.is_occupied_by(target, french)) return true;
-    if (is_of_vedettes(board) && rule("vedette.passes")) return false;
-    return !(board.corps_in(target, seat) - stack).empty();
-}
-
-// Whether the points left still lead to such an area, with one more bridge down than there are.
-bool March::can_get_closer_from(const Board& board, AreaId start, int points_left,
-                                int also_down) const {
-    std::array<std::int8_t, max_areas> best{};
-    best.fill(-1);
-    FixedVector<AreaId, 255> open;
-    if (points_left <= 0) return false;
-    best[start.index()] = static_cast<std::int8_t>(points_left);
-    open.push_back(start);
-    for (std::size_t i = 0; i < open.size(); ++i) {
-        const AreaId at_area = open[i];
-        for (const Neighbour& next : board.neighbours(at_area)) {
-            const bool down = board.is_bridge_down(next.connection) || next.connection == also_down;
-            const int fee = down ? destroyed_bridge_cost : 1;
-            const int left = best[at_area.index()] - fee;
-            if (left < 0) continue;
-            if (gets_closer(board, next.area)) return true;
-            if (left <= best[next.area.index()] || left == 0) continue;
-            if (stops_at(board, next.area)) continue;
-            best[next.area.index()] = static_cast<std::int8_t>(left);
-            if (open.size() < 255) open.push_back(next.area);
-        }
-    }
-    return false;
 }
 
 bool March::may_stop(const Board& board) const {
@@ -486,63 +376,6 @@ Step March::enter(Table& table, AreaId next) {
         if (!table.is_contested(area)) met_friends = 1;
     }
     return Step::again;
-}
-
-int March::Toll::sum() const {
-    const int all = points + contested + events - saved;
-    return rule("march.fatigue.floor") ? std::max(all, 0) : all;
-}
-
-// All that the march has cost, before it is shared.  [march.fatigue]
-March::Toll March::toll_of(const Board& board) const {
-    Toll toll;
-    if (moved == 0 && rule("march.fatigue.stay")) return toll;
-    const int count = is_of_vedettes(board) ? stack.size() : corps(board).size();
-    toll.points = fatigue_for(spent) * count;
-    if (from_contested != 0 && rule("march.fatigue.f")) ++toll.contested;
-    const bool ends_contested =
-        board.is_contested(area) || (cleared != 0 && !rule("march.fatigue.cleared"));
-    if (ends_contested && rule("march.fatigue.g")) ++toll.contested;
-    if (rule("march.fatigue.h")) toll.events = event_fatigue;
-    if (rule("march.fatigue.i")) {
-        for (const BlockId block : stack) toll.saved += board.data.block(block).fatigue_bonus;
-    }
-    return toll;
-}
-
-// A bridge beside the stack, in an area the enemy is not in.
-bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
-    const std::string_view when =
-        destroy ? "event.destroyed-bridge.when" : "event.pontonniers.when";
-    const std::string_view zero =
-        destroy ? "event.destroyed-bridge.zero" : "event.pontonniers.zero";
-    const bool right_stack = !is_of_vedettes(board) && board.is_free_for(area, seat);
-    if (!right_stack && rule(when)) return false;
-    const bool at_start_without = began_without != 0 && moved == 0 && rule(zero);
-    // A march that has used up its points can no longer stop to work.
-    // [event.destroyed-bridge.last] [event.pontonniers.last]
-    const std::string_view last =
-        destroy ? "event.destroyed-bridge.last" : "event.pontonniers.last";
-    if (points <= 0 && !at_start_without && rule(last)) return false;
-    const std::uint8_t connection = board.connection(area, next);
-    if (!board.data.connections[connection].has_bridge()) return false;
-    if (board.is_bridge_down(connection) == destroy) return false;
-    // A march that has left its area must still be able to end nearer to a refuge.
-    const bool bound = moved != 0 && seat != french && board.lasts(EventName::strategic_retreat) &&
-                       rule("event.strategic-retreat.closer");
-    return !bound || gets_closer(board, area) ||
-           (must_stop == 0 &&
-            can_get_closer_from(board, area, points - 1, destroy ? connection : no_connection));
-}
-
-// Who is stopped by friends has still time for it; who is stopped by the enemy or by Confusion
-// has ended his move.
-bool March::may_bridge_here(const Board& board, bool destroy) const {
-    if (must_stop != 0 && met_friends == 0) return false;
-    for (const Neighbour& next : board.neighbours(area)) {
-        if (may_bridge(board, next.area, destroy)) return true;
-    }
-    return false;
 }
 
 // In fog the enemy sees flags on a road, not how far they can still go.

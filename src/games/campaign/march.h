@@ -6,6 +6,8 @@
 
 namespace bivouac::campaign {
 
+inline constexpr int destroyed_bridge_cost = 3;  // movement points
+
 struct March {
     static constexpr auto id = ProcedureId::march;
 
