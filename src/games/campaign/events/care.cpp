@@ -34,8 +34,6 @@ void heal_the_cared(Table& table) {
     table.judge_victory();
 }
 
-Step Care::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
-
 Decision Care::decision(const Board&, Seat) const {
     return {seat, "choose-corps", "event.care.target", Phrase("ask.care")};
 }

@@ -69,10 +69,10 @@ void resolve_on_march(Table& table, Seat seat, CardId card, EventName event) {
             raid_hand(table, march->seat);
             return;
         case EventName::destroyed_bridge:
-            table.call(BridgeWork{seat, 1});
+            table.call(BridgeWork{{seat}, 1});
             return;
         case EventName::pontonniers:
-            table.call(BridgeWork{seat, 0});
+            table.call(BridgeWork{{seat}, 0});
             return;
         case EventName::organization:
             if (rule("event.organization.effect")) march->must_stop = march->met_friends = 0;
@@ -82,14 +82,12 @@ void resolve_on_march(Table& table, Seat seat, CardId card, EventName event) {
             march->met_friends = 0;
             return;
         case EventName::fatigue:
-            table.call(FatigueEvent{seat, table.data.card(seat, card).amount});
+            table.call(FatigueEvent{{seat}, table.data.card(seat, card).amount});
             return;
         default:
             return;
     }
 }
-
-Step BridgeWork::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision BridgeWork::decision(const Board&, Seat) const {
     return destroy != 0

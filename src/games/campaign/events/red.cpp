@@ -30,7 +30,7 @@ void resolve_red(Table& table, Seat side, CardId card) {
             }
             return;
         case EventName::inactivity:
-            table.call(Inactivity{side});
+            table.call(Inactivity{{side}});
             return;
         default:
             return;
