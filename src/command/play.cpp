@@ -196,8 +196,8 @@ std::string Session::prompt_of(const Question& question) const {
 Session::After Session::ask_human(Seat seat) {
     Question question = table().question(Witness::of(seat), seat);
     // To be asked where nothing can be chosen keeps a secret from a second person at the keyboard;
-    // alone with the machine it is a waste of time.
-    if (question.actions.size() == 1 && !both_human()) {
+    // alone with the machine it is a waste of time, but for a last chance to take something back.
+    if (question.actions.size() == 1 && !both_human() && !question.kind.starts_with("confirm")) {
         const After after = act(seat, question.actions.front().action);
         unasked_[seat.index()].insert(actions_of(table(), seat));
         return after;

@@ -64,7 +64,7 @@ std::string folded(std::string_view text) {
     static const std::map<std::string_view, char> plain{
         {"ä", 'a'}, {"à", 'a'}, {"â", 'a'}, {"é", 'e'}, {"è", 'e'}, {"ê", 'e'}, {"ë", 'e'},
         {"î", 'i'}, {"ï", 'i'}, {"ô", 'o'}, {"ö", 'o'}, {"û", 'u'}, {"ü", 'u'}, {"ç", 'c'},
-        {"É", 'e'}, {"À", 'a'}, {"Ö", 'o'}, {"Ü", 'u'}, {"Ä", 'a'}};
+        {"É", 'e'}, {"À", 'a'}, {"Ö", 'o'}, {"Ü", 'u'}, {"Ä", 'a'}, {" ", ' '}};
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto accented = plain.find(text.substr(i, 2));

@@ -35,9 +35,9 @@ class Words {
 
     // A heading or a question with its colon, which French sets apart.
     std::string colon(std::string_view text) const {
-        return std::string(text) + (language_ == Language::fr ? " :" : ":");
+        return std::string(text) + (language_ == Language::fr ? " :" : ":");
     }
-    std::string semicolon() const { return language_ == Language::fr ? " ; " : "; "; }
+    std::string semicolon() const { return language_ == Language::fr ? " ; " : "; "; }
 
     // "French"
     std::string side(std::string_view id) const { return (*this)("side." + std::string(id)); }
@@ -58,7 +58,7 @@ class Words {
 // With a capital; the texts begin so where they are sentences, names may not.
 std::string capital(std::string text);
 
-// Small letters without accents, so that "possneck" finds Pössneck.
+// Small letters without accents and common spaces, so that "possneck" finds Pössneck.
 std::string folded(std::string_view text);
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between);

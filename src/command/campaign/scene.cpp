@@ -73,16 +73,12 @@ Lines CampaignScene::advice(const Question& question) const {
         return {terminal_.faint(words_("campaign.stack-order"))};
     }
     if (question.kind != "deploy") return {};
-    const View seen = view(question.seat);
-    // Told once, before the first block that can be placed freely.
-    const std::size_t fixed = data_.side(question.seat).deployment.fixed.size();
-    std::size_t placed = 0;
-    for (const campaign::Block& block : data_.side(question.seat).blocks) {
-        const nlohmann::json* found = seen.block(block.id);
-        if (found != nullptr && (*found)["area"].is_string()) ++placed;
-    }
+    // Told once, before the first block is placed.
     Lines lines;
-    if (placed <= fixed + 1) lines = deployment_limits(seen);
+    const std::vector<Entry> entries = table_.entries();
+    const bool begun = std::any_of(entries.begin(), entries.end(),
+                                   [&](const Entry& entry) { return entry.seat == question.seat; });
+    if (!begun) lines = deployment_limits(view(question.seat));
     lines.push_back(terminal_.faint(words_("campaign.deploy.hint")));
     return lines;
 }
