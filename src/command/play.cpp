@@ -124,11 +124,11 @@ void Session::play_recruit(Seat seat) {
 // declined unseen.
 bool Session::hand_over(const Question& question) {
     const Seat seat = question.seat;
-    const bool changes = at_keyboard_ != seat;
+    const Seat before = at_keyboard_;
     at_keyboard_ = seat;
-    if (!changes || !keeps_secrets()) return true;
+    if (before == seat || !keeps_secrets()) return true;
     last_headline_.clear();
-    terminal_.clear();
+    if (!before.is_none()) terminal_.clear();  // the first to sit down finds nothing to cover
     terminal_.line();
     terminal_.line(words_("ui.look-away"));
     const std::string to = words_.to_seat(table().seat_name(seat));
@@ -142,6 +142,7 @@ bool Session::hand_over(const Question& question) {
         return false;
     }
     const Typed typed = typed_in(answer, *scene_);
+    if (typed.command == "quit") return quit() != After::leave;
     if (typed.command == "skip" && !question.standing.empty()) {
         skip(question, typed.rest);
         at_keyboard_ = Seat{};

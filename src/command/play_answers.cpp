@@ -194,6 +194,7 @@ Session::After Session::load(const std::string& file) {
     for (std::size_t seat = 0; seat < by_seat.size(); ++seat) {
         by_seat[seat] = seated_.players[sitting().player_at(Seat{seat})];
     }
+    if (both_human()) terminal_.clear();  // who sits down next may be the other one
     seated_.players = by_seat;
     seated_.match = match_of(std::move(*loaded));
     seated_.game = find_game(shelf_, seated_.match->table().identity().game);
