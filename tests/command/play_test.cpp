@@ -90,7 +90,7 @@ TEST_CASE("Marshals bid, are told what came of it, and wait before they go on") 
     const std::size_t told = out.find("The second player bids 3 for the French.");
     const std::size_t lots = out.find("lots were drawn");
     const std::size_t sides = out.find("now plays the French.");
-    const std::size_t wait = out.find("Press Enter to go on:");
+    const std::size_t wait = out.find("Press Enter to go on;");
     const std::size_t next = out.find("Both sides deploy in secret.");
     CHECK(told < lots);
     CHECK(lots < sides);
