@@ -1,4 +1,5 @@
 // `bivouac play`: the loop of a match and its dialogue.
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 
@@ -44,6 +45,11 @@ const Choice* choice_named(const Question& question, const Words& words, std::st
         found = &choice;
     }
     return found;
+}
+
+bool reads_like_another(const Question& question, const Choice& choice) {
+    return std::count_if(question.actions.begin(), question.actions.end(),
+                         [&](const Choice& other) { return other.text == choice.text; }) > 1;
 }
 
 }  // namespace
@@ -174,9 +180,11 @@ void Session::show_question(const Question& question) {
     Lines cells;
     for (std::size_t i = 0; i < question.actions.size(); ++i) {
         const std::string number = std::to_string(i + 1);
-        const std::string note = scene_->note(question, question.actions[i]);
+        const Choice& choice = question.actions[i];
+        std::string note = scene_->note(question, choice);
+        if (note.empty() && reads_like_another(question, choice)) note = choice.action;
         cells.push_back(std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number +
-                        "  " + words_.of(question.actions[i].text) +
+                        "  " + words_.of(choice.text) +
                         (note.empty() ? "" : "  " + terminal_.faint("(" + note + ")")));
     }
     if (cells.size() > long_list) {
