@@ -20,9 +20,9 @@ inline std::string played(command::PlayOptions options, const std::string& typed
     std::istringstream in(typed);
     std::ostringstream out;
     const command::Terminal terminal(in, out, width);
-    auto seated = command::choose_game(test::shelf(), options, terminal);
+    auto seated = command::choose_game(test::whole_shelf(), options, terminal);
     if (!seated) return out.str() + seated.error().sentence;
-    command::Session(test::shelf(), terminal, command::language_of(options.language),
+    command::Session(test::whole_shelf(), terminal, command::language_of(options.language),
                      std::move(*seated))
         .run();
     return out.str();

@@ -69,9 +69,6 @@ std::string CampaignScene::note(const Question& question, const Choice& choice) 
 }
 
 Lines CampaignScene::advice(const Question& question) const {
-    if (question.kind == "choose-stack" && question.actions.size() > 1) {
-        return {terminal_.faint(words_("campaign.stack-order"))};
-    }
     if (question.kind != "deploy") return {};
     // Told once, before the first block is placed.
     Lines lines;
