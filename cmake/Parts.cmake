@@ -90,8 +90,10 @@ function(bivouac_add_tests)
     target_link_libraries(${program} PRIVATE bivouac_json sodium)
     target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${program} PRIVATE BIVOUAC_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-    # What is tested is optimised; the tests themselves run once and are compiled often.
-    target_compile_options(${program} PRIVATE -O0)
+    # What is tested is optimised; the tests themselves run once, unless clauses are switched off.
+    if(NOT BIVOUAC_RULE_SWITCHES)
+        target_compile_options(${program} PRIVATE -O0)
+    endif()
     target_precompile_headers(${program} PRIVATE <nlohmann/json.hpp> <doctest/doctest.h>)
     # This one holds doctest itself, which a header that was read before would leave out.
     set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/main.cpp PROPERTIES
