@@ -131,8 +131,8 @@ stage_random_games() {
 
 # Two worlds that look alike to somebody must send him the same bytes, from so many moments.
 stage_lockstep() {
-    $bivouac fuzz --lockstep 400
-    echo "summary: 400 starts of each kind"
+    $bivouac fuzz --lockstep 4000
+    echo "summary: 4000 starts of each kind"
 }
 
 stage_forge() {
