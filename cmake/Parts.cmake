@@ -83,7 +83,9 @@ function(bivouac_add_tests)
 
     set(program bivouac_tests)
     if(BIVOUAC_RULE_SWITCHES)
+        # Only the tests of the games may answer for a clause.
         set(program bivouac_rule_tests)
+        list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/(games/|main.cpp)")
     endif()
     add_executable(${program} ${sources})
     bivouac_link_all(${program})
