@@ -1,0 +1,70 @@
+// Questions about a position, or about what a viewer sees of it.
+#pragma once
+
+#include "core/rule.h"
+#include "games/nations/state.h"
+
+namespace bivouac::nations {
+
+class Board {
+   public:
+    Board(const Data& data_files, const Options& game_options, const State& position)
+        : data(data_files), options(game_options), now(position) {}
+
+    const Data& data;
+    const Options& options;
+    const State& now;
+
+    // Armies.
+    Seat side_of(ArmyId army) const { return data.army(army).side; }
+    Armies armies_of(Seat side) const;
+    bool is_placed(ArmyId army) const { return !now.tile[army.index()].is_none(); }
+    bool has_card(ArmyId army) const { return !now.played.contains(army); }
+    int strength(ArmyId army) const {
+        return data.army(army).strength - now.lost[army.index()];
+    }
+    // At the final scoring; terrain counts in the advanced game.  [advanced.scoring]
+    int worth(ArmyId army) const;
+    Arm arm_of(ArmyId army) const {
+        return now.arm[army.index()];
+    }
+    bool moves(const Card& card, ArmyId army) const {
+        const Arm arm = data.army(army).arm;
+        return arm == Arm::any || card.moves[static_cast<std::size_t>(arm)];
+    }
+    // Neither a card to play nor a marker left.
+    bool has_placed_everything(Seat side) const;
+
+    // Zones.
+    bool has_tile(ZoneId zone) const {
+        return now.filled[0].contains(zone) || now.filled[1].contains(zone);
+    }
+    ArmyId tile_in(ZoneId zone) const;
+    Armies markers_in(ZoneId zone) const;
+    // Where a marker of the army may stand.  [move.forbidden]
+    bool may_enter(ArmyId army, ZoneId zone) const {
+        return (!has_tile(zone) || !rule("move.forbidden.tile")) &&
+               (!now.markers[army.index()].contains(zone) || !rule("move.forbidden.same"));
+    }
+    // Enemy tiles beside this army's tile.
+    Armies contacts(ArmyId army) const;
+
+    // Army cards.
+    Zones free_villages(ArmyId army) const;
+    int missing_markers(ArmyId army) const;
+
+    // Cards.
+    int scouts_left() const { return data.scouts - now.scouts[0] - now.scouts[1]; }
+    int cards_to_draw() const {
+        return now.deck_count + now.discard.total() + now.laid_off_count[0] +
+               now.laid_off_count[1];
+    }
+    int held(Seat seat) const { return now.hand_count[seat.index()] + now.scouts[seat.index()]; }
+
+    // Time.
+    bool has_passed_the_end() const { return now.time > data.dates.back().point; }
+    // The French army on the village of a mission; none if there is none.
+    ArmyId french_on(std::size_t district) const;
+};
+
+}  // namespace bivouac::nations

@@ -1,0 +1,205 @@
+#include "games/nations/play_card.h"
+
+#include "games/nations/settle.h"
+#include "games/nations/time_track.h"
+#include "games/nations/verbs.h"
+
+namespace bivouac::nations {
+
+namespace {
+
+bool can_step(const Board& board, ArmyId army, ZoneId from) {
+    for (const ZoneId zone : board.data.zone(from).neighbours) {
+        if (board.may_enter(army, zone)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool PlayCard::moves(const Board& board) const {
+    return !card.is_none() && board.data.card(card).kind == CardKind::movement;
+}
+
+// Whether the card can do something with this marker.
+bool PlayCard::reaches(const Board& board, ArmyId target, ZoneId zone) const {
+    if (moves(board)) {
+        const bool fits = board.moves(board.data.card(card), target) || is_pair != 0;
+        return (fits || !rule("move.arm")) && can_step(board, target, zone);
+    }
+    // The last marker of an army stays.  [terrain.last] [scout.last]
+    const std::string_view last = card.is_none() ? "scout.last" : "terrain.last";
+    if (board.now.markers[target.index()].size() < 2 && rule(last)) return false;
+    if (card.is_none() || is_pair != 0) return true;
+    return board.data.zone(zone).terrain == board.data.card(card).terrain ||
+           !rule("terrain.matching");
+}
+
+bool PlayCard::has_target(const Board& board) const {
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        if (board.data.armies[i].side != seat) continue;
+        for (const ZoneId zone : board.now.markers[i]) {
+            if (reaches(board, ArmyId{i}, zone)) return true;
+        }
+    }
+    return false;
+}
+
+void PlayCard::list(const Board& board, Seat seat, Actions& list) {
+    const Counts& hand = board.now.hand[seat.index()];
+    for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
+        if (hand.of[i] == 0 || board.data.cards[i].kind == CardKind::time) continue;
+        const CardId card{i};
+        if (with(seat, card).has_target(board)) list.push_back(make(Verb::use, card));
+        const bool two = hand.of[i] >= 2 || !rule("pair.identical");
+        if (two && with_pair(seat, card).has_target(board)) {
+            list.push_back(make(Verb::pair, card));
+        }
+    }
+    if (board.now.scouts[seat.index()] > 0 && with_scout(seat).has_target(board)) {
+        list.push_back(make(Verb::scout));
+    }
+}
+
+Verdict PlayCard::refuse(const Board& board, Seat seat, Action action) {
+    if (verb_of(action) == Verb::scout) {
+        if (board.now.scouts[seat.index()] == 0) {
+            return Verdict::no("scout.remove", Phrase("no.scout.held"));
+        }
+        return Verdict::no("scout.remove", Phrase("no.scout.target"));
+    }
+    const CardId card = card_arg(action);
+    const bool movement = board.data.card(card).kind == CardKind::movement;
+    if (board.data.card(card).kind == CardKind::time) {
+        return Verdict::no("time.card", Phrase("no.use.time"));
+    }
+    const int held = board.now.hand[seat.index()][card];
+    const bool pair = verb_of(action) == Verb::pair;
+    if (held == 0) return Verdict::no("turn.actions", Phrase("no.card.held"));
+    if (pair && held < 2) return Verdict::no("pair.identical", Phrase("no.pair", arg(card)));
+    return Verdict::no(movement ? "move.card" : "terrain.card", Phrase("no.target", arg(card)));
+}
+
+Step PlayCard::run(Table& table) {
+    switch (at) {
+        case At::marker:
+        case At::goal:
+            return Step::ask;
+        case At::settle:
+            at = At::done;
+            return table.call(Settle::by(seat));
+        case At::done:
+            return Step::done;
+    }
+    return Step::done;
+}
+
+Decision PlayCard::decision(const Board& board, Seat) const {
+    if (at == At::goal) {
+        return {seat, "choose-goal", "move.one", Phrase("ask.goal", arg(army), arg(from))};
+    }
+    if (card.is_none()) return {seat, "choose-marker", "scout.remove", Phrase("ask.scout")};
+    if (moves(board)) {
+        return {seat, "choose-marker", is_pair != 0 ? "pair.movement" : "move.card",
+                Phrase("ask.move", arg(card))};
+    }
+    return {seat, "choose-marker", is_pair != 0 ? "pair.terrain" : "terrain.card",
+            Phrase("ask.remove", arg(card))};
+}
+
+void PlayCard::legal(const Board& board, Seat, Actions& list) const {
+    if (at == At::goal) {
+        for (const ZoneId zone : board.data.zone(from).neighbours) {
+            if (board.may_enter(army, zone)) list.push_back(make(Verb::go, zone));
+        }
+        return;
+    }
+    const Verb verb = moves(board) ? Verb::move : Verb::remove;
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        if (board.data.armies[i].side != seat) continue;
+        for (const ZoneId zone : board.now.markers[i]) {
+            if (reaches(board, ArmyId{i}, zone)) list.push_back(make(verb, ArmyId{i}, zone));
+        }
+    }
+}
+
+Verdict PlayCard::why_not(const Board& board, Seat, Action action) const {
+    if (at == At::goal) {
+        if (verb_of(action) != Verb::go) return Verdict::no("move.one", Phrase("no.goal.first"));
+        const ZoneId zone = zone_arg(action);
+        if (!board.data.zone(from).near.contains(zone)) {
+            return Verdict::no("move.one", Phrase("no.goal.far", arg(zone)));
+        }
+        if (board.has_tile(zone)) {
+            return Verdict::no("move.forbidden.tile", Phrase("no.goal.tile", arg(zone)));
+        }
+        return Verdict::no("move.forbidden.same", Phrase("no.goal.same", arg(zone), arg(army)));
+    }
+    const Verb wanted = moves(board) ? Verb::move : Verb::remove;
+    if (verb_of(action) != wanted) return Verdict::no("turn.actions", Phrase("no.marker.first"));
+    const ArmyId target = army_arg(action);
+    const ZoneId zone = second_zone(action);
+    if (board.side_of(target) != seat) {
+        return Verdict::no("terrain.own", Phrase("no.marker.own", arg(target)));
+    }
+    if (!board.now.markers[target.index()].contains(zone)) {
+        return Verdict::no("terrain.own", Phrase("no.marker", arg(target), arg(zone)));
+    }
+    if (wanted == Verb::move) {
+        if (is_pair == 0 && !board.moves(board.data.card(card), target)) {
+            return Verdict::no("move.arm", Phrase("no.move.arm", arg(target), arg(card)));
+        }
+        return Verdict::no("move.one", Phrase("no.move.room", arg(target), arg(zone)));
+    }
+    if (board.now.markers[target.index()].size() < 2) {
+        return Verdict::no(card.is_none() ? "scout.last" : "terrain.last",
+                           Phrase("no.last", arg(target)));
+    }
+    return Verdict::no("terrain.matching", Phrase("no.terrain", arg(zone), arg(card)));
+}
+
+// Cards go to the discard, scouts back to the others; most cost a point of time.
+void PlayCard::pay(Table& table) const {
+    if (card.is_none()) {
+        table.spend_scout(seat);
+        if (rule("scout.time")) table.call(Advance{1});
+        return;
+    }
+    table.play_card(seat, card);
+    if (is_pair != 0 && rule("pair.identical")) table.play_card(seat, card);
+    if (!moves(table)) return;
+    const bool twice = is_pair != 0 && !rule("pair.time");
+    if (rule("move.time")) table.call(Advance{static_cast<std::uint8_t>(twice ? 2 : 1)});
+}
+
+void PlayCard::apply(Table& table, Seat, Action action) {
+    if (at == At::marker && moves(table)) {
+        army = army_arg(action);
+        from = second_zone(action);
+        at = At::goal;
+        return;
+    }
+    if (at == At::goal) {
+        const ZoneId zone = zone_arg(action);
+        at = At::done;
+        table.remove_marker(army, from);
+        table.add_marker(army, zone);
+        table.tell(Nature::announces, is_pair != 0 ? "log.move.pair" : "log.move", arg(seat),
+                   arg(card), arg(army), arg(from), arg(zone));
+        pay(table);
+        return;
+    }
+    at = At::settle;
+    const ArmyId target = army_arg(action);
+    const ZoneId zone = second_zone(action);
+    table.remove_marker(target, zone);
+    if (card.is_none()) {
+        table.tell(Nature::announces, "log.scout", arg(seat), arg(target), arg(zone));
+    } else {
+        table.tell(Nature::announces, is_pair != 0 ? "log.terrain.pair" : "log.terrain", arg(seat),
+                   arg(card), arg(target), arg(zone));
+    }
+    pay(table);
+}
+
+}  // namespace bivouac::nations
