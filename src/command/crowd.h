@@ -9,16 +9,9 @@
 #include <thread>
 #include <vector>
 
+#include "trials/figures.h"
+
 namespace bivouac::command {
-
-// What went wrong, so that it can be repeated.
-struct Failure {
-    std::uint64_t seed = 0;
-    int step = 0;      // decisions made before it
-    std::string what;  // empty: nothing went wrong
-
-    explicit operator bool() const { return !what.empty(); }
-};
 
 class Progress {
    public:
@@ -41,19 +34,19 @@ int workers(int jobs);  // 0: one per core
 // its own; `total.add(tally)` gathers them. Stops at the first failure and returns it; of several
 // at once the one with the lowest seed.
 template <class Tally, class Work>
-Failure for_each_seed(const std::string& label, std::uint64_t first, std::uint64_t count, int jobs,
-                      Tally& total, const Work& work) {
+trials::Failure for_each_seed(const std::string& label, std::uint64_t first, std::uint64_t count,
+                              int jobs, Tally& total, const Work& work) {
     std::atomic<std::uint64_t> next{0}, finished{0};
     std::atomic<bool> stop{false};
     std::mutex mutex;
-    Failure failure;
+    trials::Failure failure;
     Progress progress(label, count);
     const auto labour = [&] {
         Tally tally;
         while (!stop) {
             const std::uint64_t number = next++;
             if (number >= count) break;
-            const Failure found = work(first + number, tally);
+            const trials::Failure found = work(first + number, tally);
             const std::uint64_t so_far = ++finished;
             const std::lock_guard lock(mutex);
             progress.done(so_far);

@@ -34,7 +34,8 @@ void add_perft(CLI::App& app, PerftOptions& o) {
     c->add_option("depth", o.depth, "Longest path")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
-    c->add_option("--pair", o.setup, "Scenario and level: campaign/grognard")
+    c->add_option("--pair", o.setup,
+                  "Scenario and level: campaign/grognard, or GAME/campaign/grognard")
         ->capture_default_str();
     c->add_option("--seed", o.seed, "A decimal number or 64 hex digits")->capture_default_str();
     add_data(c, o.data);
@@ -43,12 +44,13 @@ void add_perft(CLI::App& app, PerftOptions& o) {
 void add_fuzz(CLI::App& app, FuzzOptions& o) {
     CLI::App* c = app.add_subcommand("fuzz", "Plays random games and checks that all laws hold");
     c->add_option("--games", o.games, "Games of each pair")->capture_default_str();
-    c->add_option("--pair", o.setups, "Scenario and level: campaign/grognard; all without it");
+    c->add_option("--pair", o.setups,
+                  "Set-up: campaign/grognard or GAME/campaign/grognard; all without it");
     c->add_option("--seed", o.seed, "Seed of the first game")->capture_default_str();
     c->add_option("--jobs", o.jobs, "Worker threads; 0: one per core")->check(CLI::Range(0, 256));
     c->add_flag("--every-step", o.every_step, "A closer look at every decision, not at five");
     c->add_option("--lockstep", o.lockstep, "Instead: so many starts that must give nothing away");
-    c->add_option("--plant", o.plant, "With --lockstep: a leak to be caught: card, token, refusal");
+    c->add_option("--plant", o.plant, "With --lockstep: a leak to be caught; the game has its own");
     c->add_option("--forge", o.forge, "Instead: so many forged actions that must be refused");
     c->add_option("--find-endings", o.endings, "Instead: write one record per way of ending here");
     add_data(c, o.data);

@@ -82,7 +82,6 @@ class IdSet {
         for (const I id : *this) found = id;
         return found;
     }
-    constexpr bool is_subset_of(const IdSet& other) const { return (*this - other).empty(); }
 
     constexpr Iterator begin() const { return Iterator(this, 0); }
     constexpr Iterator end() const { return Iterator(this, words * word_bits); }

@@ -28,6 +28,9 @@ concept FlatState = std::is_trivially_copyable_v<S> &&
 // - `judge` says legal exactly for what `legal` lists, and otherwise which rule forbids it. It uses
 //   observe(s, seat) alone, so that no refusal can tell a secret.
 // - `apply` takes a legal action and is the only thing that changes a State.
+// - `observe` gives what that viewer may know; its `view` is a State in which all else is blank,
+// and
+//   `legal` makes the same list of it as of the truth.
 // - `imagine` makes a full State that the viewer could be in, with a new random key.
 // - `chance_drawn` grows whenever a visible result depended on chance.
 // - `write` and `read` are inverse for every action of the game; `read` is told whose action it is,
@@ -46,6 +49,7 @@ concept Game =
         { g.apply(s, seat, a, events) };
         { g.outcome(cs) } -> std::same_as<Outcome>;
         { g.observe(cs, viewer) } -> std::same_as<typename G::Observation>;
+        { obs.view } -> std::same_as<const typename G::State&>;
         { g.imagine(obs, rng) } -> std::same_as<typename G::State>;
         { g.chance_drawn(cs) } -> std::convertible_to<std::uint64_t>;
         { g.write(a) } -> std::same_as<std::string>;

@@ -43,9 +43,7 @@ odds::Side side_of_battle(const Board& board, const Combat& combat, Seat side, b
         out.source.pile.deck = boxes(board.data, side, can_come(board, side, sees_hand));
         out.source.pile.discard = boxes(board.data, side, board.now.discard[side.index()]);
     }
-    if (side == enemy_of_french && combat.has(Combat::lost_bullet)) out.fatigue_extra += 2;
-    if (side == french && combat.has(Combat::square) && combat.has(Combat::horse_at_start))
-        out.fatigue_extra -= 2;
+    out.fatigue_extra = combat.extra_fatigue(board, side);
     return out;
 }
 

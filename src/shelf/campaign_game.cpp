@@ -12,6 +12,7 @@
 #include "games/campaign/identity.h"
 #include "shelf/campaign_battle.h"
 #include "shelf/odds_json.h"
+#include "trials/campaign/aid.h"
 
 namespace bivouac::shelf {
 
@@ -134,10 +135,22 @@ ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
     return refuse(told.error().sentence(), told.error().sentence());
 }
 
-campaign::Campaign CampaignGame::game(const Setup& setup) const {
+// Twelve cards against twelve.
+bool CampaignGame::ask_hard_odds() const {
+    constexpr int cards = 12;
+    const odds::Answer answer =
+        odds::combat({full_deck(*data_, campaign::french, false, cards, 0),
+                      full_deck(*data_, campaign::enemy_of_french, false, cards, 0)});
+    return !answer.losses_joint.empty();
+}
+
+std::unique_ptr<trials::Trials> CampaignGame::trials(const Setup& setup) const {
     campaign::Options options;
     campaign::read_options(*data_, setup.scenario, setup.options, options);
-    return {data_, options};
+    return trials::campaign_trials(data_, options,
+                                   [](const campaign::Campaign& game, std::string_view json) {
+                                       return data::read_position(game, json);
+                                   });
 }
 
 tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(

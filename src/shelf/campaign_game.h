@@ -23,8 +23,10 @@ class CampaignGame final : public ShelfGame {
     Told odds(const AnyTable& table, Witness witness) const override;
     Told odds(const nlohmann::json& described) const override;
 
+    bool ask_hard_odds() const override;
+    std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
+
     const std::shared_ptr<const campaign::Data>& data() const { return data_; }
-    campaign::Campaign game(const Setup& setup) const;
 
    private:
     tl::expected<campaign::Options, Sentence> options_of(const std::string& scenario,

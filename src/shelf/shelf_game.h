@@ -14,6 +14,7 @@
 #include "data/register.h"
 #include "engine/any_table.h"
 #include "engine/match.h"
+#include "trials/trials.h"
 
 namespace bivouac::shelf {
 
@@ -68,6 +69,13 @@ class ShelfGame {
     virtual Told odds(const AnyTable& table, Witness witness) const;
     // and of what is described by a request, less "do", "id" and "game".
     virtual Told odds(const nlohmann::json& described) const;
+
+    // The hardest question about odds that comes up in practice, for who measures how long it
+    // takes; false if there is none.
+    virtual bool ask_hard_odds() const { return false; }
+
+    // What machines can try with a set-up of this game.
+    virtual std::unique_ptr<trials::Trials> trials(const Setup& setup) const = 0;
 
    private:
     data::About about_;

@@ -1,82 +1,97 @@
-// The fuzzer itself: sound games pass, planted faults are found.
+// The trials of every game on the shelf: sound games pass, planted faults are found.
 #include <doctest/doctest.h>
 
 #include "command/engine_session.h"
-#include "command/forge.h"
-#include "command/lockstep.h"
-#include "command/signature.h"
-#include "command/whole_game.h"
+#include "command/named_setups.h"
 
 using namespace bivouac;
 using namespace bivouac::command;
+using namespace bivouac::trials;
 
 namespace {
 
-const Shelf& games() {
-    static const auto loaded = command::load_shelf("");
-    REQUIRE(loaded);
-    return *loaded;
-}
-const ShelfGame& game() { return games().front(); }
-
-Failure in_lockstep(const char* setup, Plant plant, std::uint64_t games, Lockstep& figures) {
+Failure in_lockstep(const Trials& trials, std::string_view plant, Lockstep& figures) {
+    constexpr std::uint64_t games = 3;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
-        const Failure failure = check_lockstep(game().game(game().find(setup)->options), seed,
-                                               starts_a_game, plant, figures);
+        const Failure failure = trials.lockstep(seed, starts_a_game, plant, figures);
         if (failure) return failure;
     }
     return {};
 }
 
+// Calls `look` with the trials of every set-up.
+template <class Look>
+void for_every_setup(const Look& look) {
+    for (const NamedSetup& named : all_setups(test::whole_shelf())) {
+        CAPTURE(named.full_name());
+        look(*named.trials());
+    }
+}
+
 }  // namespace
 
 TEST_CASE("Whole games of every set-up keep the laws") {
-    for (const Setup& setup : game().setups) {
-        CAPTURE(setup.name);
+    for_every_setup([](const Trials& trials) {
         WholeGames figures;
-        const Failure failure = check_whole_game(games(), game(), setup, 1806, false, figures);
+        const Failure failure = trials.whole_game(1806, false, figures);
         INFO(failure.what);
         CHECK_FALSE(failure);
         CHECK(figures.games == 1);
         CHECK(figures.looks > 0);
-    }
+        CHECK(figures.won[0] + figures.won[1] + figures.drawn == 1);
+    });
 }
 
 TEST_CASE("Nothing leaks in lockstep, and the imagined worlds are really different") {
-    for (const char* setup : {"campaign/conscript", "campaign/grognard", "campaign/marshal"}) {
-        CAPTURE(setup);
+    for_every_setup([](const Trials& trials) {
         Lockstep figures;
-        const Failure failure = in_lockstep(setup, Plant::nothing, 3, figures);
+        const Failure failure = in_lockstep(trials, "", figures);
         INFO("seed " << failure.seed << ", decision " << failure.step << ": " << failure.what);
         CHECK_FALSE(failure);
+        CHECK(figures.long_ones + figures.ended == figures.starts);
         CHECK(figures.share_that_differed() > 0.5);
-    }
+    });
 }
 
 TEST_CASE("Planted leaks are caught") {
-    Lockstep figures;
-    CHECK(in_lockstep("campaign/conscript", Plant::card, 3, figures));
-    CHECK(in_lockstep("campaign/conscript", Plant::refusal, 3, figures));
-    CHECK(in_lockstep("campaign/grognard", Plant::card, 3, figures));
-    CHECK(in_lockstep("campaign/grognard", Plant::token, 3, figures));
+    std::size_t planted = 0;
+    for_every_setup([&](const Trials& trials) {
+        for (const std::string& plant : trials.plants()) {
+            CAPTURE(plant);
+            Lockstep figures;
+            CHECK(in_lockstep(trials, plant, figures));
+            ++planted;
+        }
+    });
+    CHECK(planted > 0);
 }
 
 TEST_CASE("Forged actions are refused") {
-    for (const Setup& setup : game().setups) {
+    for_every_setup([](const Trials& trials) {
         Forged figures;
-        const Failure failure = check_forged(game(), setup, 7, 500, figures);
-        INFO(setup.name << ", decision " << failure.step << ": " << failure.what);
+        const Failure failure = trials.forge(7, 500, figures);
+        INFO("decision " << failure.step << ": " << failure.what);
         CHECK_FALSE(failure);
-        CHECK(figures.actions >= 400);
-    }
+        CHECK(figures.actions >= 500);
+    });
 }
 
-TEST_CASE("The signature follows from the seed and nothing else") {
-    Fnv1a first, second, other;
-    const campaign::Campaign played = game().game(game().setups.front().options);
-    add_to_signature(played, 1, first);
-    add_to_signature(played, 1, second);
-    add_to_signature(played, 2, other);
-    CHECK(first == second);
-    CHECK_FALSE(first == other);
+TEST_CASE("The signature follows from the behaviour and nothing else") {
+    for_every_setup([](const Trials& trials) {
+        Fnv1a first, second, longer;
+        trials.sign(1, first);
+        trials.sign(1, second);
+        trials.sign(2, longer);
+        CHECK(first == second);
+        CHECK_FALSE(first == longer);
+    });
+}
+
+TEST_CASE("A set-up is found by its own name and by that with the game's") {
+    const NamedSetup any = all_setups(test::whole_shelf()).front();
+    CHECK(find_setups(test::whole_shelf(), any.setup->name).value().front().setup == any.setup);
+    REQUIRE(find_setups(test::whole_shelf(), any.full_name()).value().size() == 1);
+    CHECK(find_setups(test::whole_shelf(), any.full_name()).value().front().game == any.game);
+    CHECK(find_setups(test::whole_shelf(), "nowhere/" + any.setup->name).error().find("nowhere") !=
+          std::string::npos);
 }

@@ -152,13 +152,15 @@ TEST_CASE("Who has passed stays so in a position") {
 
 TEST_CASE("A flag hides some block, and its own among them") {
     EngineSession engine;
-    const auto seen = [](const json& possible) {
+    const json fog{{"level", "grognard"}};
+    const json loaded = engine.load({{"phase", "operations"}}, fog);
+    const json flag = position_of(engine, loaded["session"])["known"]["prussian"]["davout"]["flag"];
+    const auto seen = [&](const json& possible) {
         return json{
             {"phase", "operations"},
             {"known",
-             {{"prussian", {{"davout", {{"flag", "french-block-1"}, {"possible", possible}}}}}}}};
+             {{"prussian", {{"davout", {{"flag", flag}, {"possible", possible}}}}}}}};
     };
-    const json fog{{"level", "grognard"}};
     CHECK(says(refusal(engine, seen(json::array()), fog), "not among"));
     CHECK(says(refusal(engine, seen({"ney"}), fog), "not among"));
     const json own{{"known", {{"french", {{"davout", {{"flag", "x"}, {"possible", {"ney"}}}}}}}}};

@@ -12,6 +12,7 @@
 
 #include "command/engine_session.h"
 #include "engine/record.h"
+#include "trials/endings.h"
 
 using namespace bivouac;
 using bivouac::test::whole_shelf;
@@ -82,9 +83,8 @@ TEST_CASE("Every recorded game replays to the ending it is named after") {
         const Ending ending = table->ending();
         REQUIRE(ending.over);
         CHECK(sealed_record(*table) == text);
-        std::string reason = ending.reason.substr(ending.reason.find('.') + 1);
-        std::replace(reason.begin(), reason.end(), '.', '-');
-        const std::string name = reason + "-" + table->seat_name(ending.winner);
+        const std::string reason = ending.reason.substr(ending.reason.find('.') + 1);
+        const std::string name = trials::ending_name(reason, table->seat_name(ending.winner));
         CHECK(path.stem().string().ends_with(name));
         endings[table->identity().scenario].insert(name);
     }
@@ -96,6 +96,11 @@ TEST_CASE("Every recorded game replays to the ending it is named after") {
                                                     "victory-napoleon-prussian",
                                                     "victory-twenty-prussian",
                                                     "victory-zero-french"});
+}
+
+TEST_CASE("A game that nobody has won is recorded as a draw") {
+    CHECK(trials::ending_name("last-turn.even", "") == "last-turn-even-draw");
+    CHECK(trials::ending_name("victory.zero", "french") == "victory-zero-french");
 }
 
 TEST_CASE("A record with a changed character is refused with a sentence") {

@@ -3,10 +3,12 @@
 
 #include <functional>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 
 #include "data/campaign.h"
 #include "data/files.h"
+#include "data/register.h"
 
 namespace bivouac::data {
 
@@ -18,6 +20,14 @@ inline const Files& shipped() {
 
 inline nlohmann::json shipped_json(const std::string& file) {
     return nlohmann::json::parse(*shipped().find(file));
+}
+
+// The ids of the register.
+inline std::set<std::string> shipped_clauses() {
+    const RulesRegister rules = load_register(shipped()).value();
+    std::set<std::string> ids;
+    for (const Clause& clause : rules.clauses) ids.insert(clause.id);
+    return ids;
 }
 
 // The shipped files, one of them changed.

@@ -1,26 +1,34 @@
 // What every game must do, whatever its rules: one line of a test file puts a game through it all.
 //
 //   TEST_CASE("The heap keeps the contract of a game") { conforms(Heap(), heap_identity()); }
+//
+// A game with an Aid (trials/aid.h) hands it over; one with a register names its clauses, and then
+// every rule that is cited must be among them and every sentence must have its text.
 #pragma once
 
 #include <doctest/doctest.h>
 
 #include <cstring>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "engine/record.h"
 #include "engine/table.h"
+#include "trials/lockstep.h"
 
 namespace bivouac::test {
 
-inline constexpr int most_decisions = 20'000;  // a longer game has run away
+using trials::any_of;
+using trials::most_decisions;
 
 struct Thoroughness {
     int games = 3;
     std::uint64_t first_seed = 1;
-    int every = 1;  // looks closely at every n-th decision
+    int every = 1;                    // looks closely at every n-th decision
+    int starts_in_step = 2;           // a game: two worlds go in lockstep from so many moments
+    std::set<std::string> clauses{};  // of the register; empty: rules and texts are not looked up
 };
 
 template <class T>
@@ -39,22 +47,30 @@ inline std::size_t pick(Rng& rng, std::size_t count) {
     return rng.bounded(static_cast<std::uint32_t>(count));
 }
 
-// One seat of those pending, by lot.
-inline Seat any_of(Seats seats, Rng& rng) {
-    if (seats.size() == 2) return Seat{pick(rng, 2)};
-    return seats.first();
+// A text that is missing stands as its key in brackets.
+inline bool has_gap(const std::string& sentence) {
+    return sentence.find('[') != std::string::npos || sentence.empty();
 }
 
-template <TableGame G>
+template <TableGame G, class Aid>
 class Conformance {
    public:
-    Conformance(const G& game, const Identity& identity, Thoroughness thoroughness)
-        : game_(game), identity_(identity), how_(thoroughness) {}
+    Conformance(const G& game, const Identity& identity, Thoroughness thoroughness, const Aid& aid)
+        : on_trial_{game, identity, aid},
+          game_(on_trial_.game),
+          identity_(on_trial_.identity),
+          how_(std::move(thoroughness)),
+          answers_(aid.standing_answers(game)) {}
 
     void run() {
+        trials::Lockstep figures;
         for (int number = 0; number < how_.games; ++number) {
-            play(how_.first_seed + static_cast<std::uint64_t>(number));
+            const std::uint64_t seed = how_.first_seed + static_cast<std::uint64_t>(number);
+            play(seed);
+            nothing_leaks(seed, figures);
         }
+        CHECK(figures.long_ones + figures.ended == figures.starts);
+        if (figures.hidden > 0) CHECK(figures.share_that_differed() > 0.5);
     }
 
    private:
@@ -77,6 +93,10 @@ class Conformance {
                 forgeries_are_refused(table, rng);
                 words_are_well_formed(table);
             }
+            if (!answers_.empty() && pick(rng, decisions_between_filed) == 0) {
+                standing_answers_are_secret(table, rng);
+                if (table.pending().empty()) break;
+            }
             const Seat seat = any_of(table.pending(), rng);
             Actions list;
             game_.legal(table.state(), seat, list);
@@ -86,6 +106,7 @@ class Conformance {
             REQUIRE(acted.taken == 1);
             seen_[pick(rng, seen_.size())] = game_.write(action);
             if (closely) undo_keeps_its_rules(table);
+            if (closely) events_have_words(table);
         }
         CHECK(table.ending().over);
         CHECK(game_.outcome(table.state()).over);
@@ -133,19 +154,15 @@ class Conformance {
             describe_observation(game_, again, after);
             REQUIRE(before.text() == after.text());
             REQUIRE(game_.pending(imagined) == game_.pending(state));
-            if constexpr (requires { seen.view; }) {
-                REQUIRE(bytes_of(seen.view) == bytes_of(again.view));
-            }
+            REQUIRE(bytes_of(seen.view) == bytes_of(again.view));
             if (viewer.is_spectator()) continue;
             Actions truth, imagination;
             game_.legal(state, viewer.seat, truth);
             game_.legal(imagined, viewer.seat, imagination);
             REQUIRE(texts_of(game_, truth) == texts_of(game_, imagination));
-            if constexpr (requires(Actions& list) { game_.legal(seen.view, viewer.seat, list); }) {
-                Actions view;
-                game_.legal(seen.view, viewer.seat, view);
-                REQUIRE(texts_of(game_, truth) == texts_of(game_, view));
-            }
+            Actions view;
+            game_.legal(seen.view, viewer.seat, view);
+            REQUIRE(texts_of(game_, truth) == texts_of(game_, view));
         }
     }
 
@@ -183,6 +200,8 @@ class Conformance {
                 REQUIRE(acted.refused);
                 REQUIRE(acted.taken == 0);
                 REQUIRE_FALSE(acted.refusal.sentence.en.empty());
+                if (!acted.refusal.rule.empty()) is_in_the_register(acted.refusal.rule);
+                has_its_text(acted.refusal.sentence);
                 REQUIRE_FALSE(table.explain(seat, text).accepted);
             }
         }
@@ -201,8 +220,66 @@ class Conformance {
             const bool is_asked = table.pending().contains(witness.viewer().seat);
             REQUIRE(asked.contains("actions") == is_asked);
             REQUIRE(asked.contains("kind") == is_asked);
-            if (is_asked) REQUIRE_FALSE(asked["actions"].empty());
+            if (!is_asked) continue;
+            REQUIRE_FALSE(asked["actions"].empty());
+            const Question question = table.question(witness, Seat{});
+            is_in_the_register(question.rule);
+            has_its_text(question.prompt);
+            for (const Choice& choice : question.actions) has_its_text(choice.text);
         }
+    }
+
+    void is_in_the_register(const std::string& rule) const {
+        if (how_.clauses.empty()) return;
+        CAPTURE(rule);
+        REQUIRE(rule.starts_with(identity_.prefix + "."));
+        REQUIRE(how_.clauses.count(rule.substr(identity_.prefix.size() + 1)) == 1);
+    }
+    void has_its_text(const Sentence& sentence) const {
+        if (how_.clauses.empty()) return;
+        CAPTURE(sentence.en);
+        CAPTURE(sentence.fr);
+        REQUIRE_FALSE(has_gap(sentence.en));
+        REQUIRE_FALSE(has_gap(sentence.fr));
+    }
+    void events_have_words(const Table& table) const {
+        for (const Witness witness : {Witness::spectator(), Witness::referee()}) {
+            for (const auto& event : nlohmann::json::parse(table.last_events(witness))) {
+                has_its_text({event["text"]["en"], event["text"]["fr"]});
+            }
+        }
+    }
+
+    // Files any answer for any seat: taken, and nobody else is told anything unless it closes a
+    // window that was open.
+    void standing_answers_are_secret(Table& table, Rng& rng) const {
+        const Seat seat{pick(rng, max_seats)};
+        const std::string& answer = answers_[pick(rng, answers_.size())];
+        CAPTURE(answer);
+        const bool asked = table.pending().contains(seat);
+        const auto heard = [&] {
+            std::string all;
+            for (const Witness witness : {Witness::of(seat.other()), Witness::spectator()}) {
+                all += table.observation_json(witness) + table.question_json(witness, Seat{});
+            }
+            return all;
+        };
+        const std::string before = heard();
+        REQUIRE(table.file_standing(seat, answer).accepted);
+        if (!asked) {
+            REQUIRE(heard() == before);
+            REQUIRE(table.last_events(Witness::of(seat.other())) == "[]");
+            REQUIRE(table.last_events(Witness::spectator()) == "[]");
+        }
+        REQUIRE_FALSE(table.file_standing(seat, "junk:" + answer).accepted);
+    }
+
+    // Two worlds that look alike to somebody send him the same bytes.
+    void nothing_leaks(std::uint64_t seed, trials::Lockstep& figures) const {
+        const trials::Failure failure =
+            trials::check_lockstep(on_trial_, seed, how_.starts_in_step, "", figures);
+        INFO("decision " << failure.step << ": " << failure.what);
+        REQUIRE_FALSE(failure);
     }
 
     // A State is a value: its bytes are all there is to it.
@@ -233,7 +310,9 @@ class Conformance {
             REQUIRE(back.pending().contains(seat));
             REQUIRE(game_.chance_drawn(back.state()) == game_.chance_drawn(table.state()));
             std::size_t own = entries.size();
-            while (entries[own - 1].seat != seat) --own;
+            while (entries[own - 1].seat != seat || entries[own - 1].kind != Entry::Kind::action) {
+                --own;
+            }
             Table again = back;
             const Acted redone = again.act(seat, {entries[own - 1].text});
             REQUIRE(redone.taken == 1);
@@ -257,15 +336,20 @@ class Conformance {
         }
     }
 
+    static constexpr std::size_t decisions_between_filed = 16;
+
+    const trials::OnTrial<G, Aid> on_trial_;
     const G& game_;
     const Identity& identity_;
     Thoroughness how_;
+    std::vector<std::string> answers_;
     std::vector<std::string> seen_ = std::vector<std::string>(64, "junk");
 };
 
-template <TableGame G>
-void conforms(const G& game, const Identity& identity, Thoroughness thoroughness = {}) {
-    Conformance<G>(game, identity, thoroughness).run();
+template <TableGame G, class Aid = trials::PlainAid<G>>
+void conforms(const G& game, const Identity& identity, Thoroughness thoroughness = {},
+              const Aid& aid = Aid()) {
+    Conformance<G, Aid>(game, identity, std::move(thoroughness), aid).run();
 }
 
 }  // namespace bivouac::test

@@ -135,13 +135,15 @@ class Heap {
                 break;
             case Verb::roll:
                 --s.heap;
-                s.score[i] = static_cast<std::uint8_t>(s.score[i] + 1 + s.chance.bounded(6));
                 s.taken = 1;
-                tell(Nature::announces, "log.roll");
+                roll(s, i, events);
                 break;
             case Verb::show:
                 s.shown.insert(seat);
-                tell(Nature::reveals, "log.show");
+                events.add(Event{
+                    Nature::reveals,
+                    Phrase("log.show", Arg::number(s.hidden[i][0]), Arg::number(s.hidden[i][1])),
+                    Seat{}, Nature::follows, Phrase()});
                 break;
             case Verb::knock:
                 --s.heap;
@@ -232,6 +234,13 @@ class Heap {
     const Catalogue& texts() const { return texts_; }
 
    private:
+    static void roll(State& s, std::size_t i, Events& events) {
+        const auto points = static_cast<std::uint8_t>(1 + s.chance.bounded(6));
+        s.score[i] = static_cast<std::uint8_t>(s.score[i] + points);
+        events.add(Event{Nature::reveals, Phrase("log.roll", Arg::number(points)), Seat{},
+                         Nature::follows, Phrase()});
+    }
+
     Catalogue texts_;
 };
 

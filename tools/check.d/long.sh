@@ -50,3 +50,24 @@ stage_many_games() {
     build/release/bivouac fuzz --games 100000
     echo "summary: 100000 games of each kind"
 }
+
+stage_every_step() {
+    build/release/bivouac fuzz --games 1000 --every-step
+    echo "summary: 1000 games of each kind, looked at closely at every decision"
+}
+
+stage_sanitized_many() {
+    tools/build fuzz bivouac
+    build/fuzz/bivouac fuzz --games 2000
+    echo "summary: 2000 games of each kind under ASan and UBSan"
+}
+
+stage_many_lockstep() {
+    build/release/bivouac fuzz --lockstep 100000
+    echo "summary: 100000 starts of each kind"
+}
+
+stage_many_forge() {
+    build/release/bivouac fuzz --forge 1000000
+    echo "summary: 1000000 forged actions of each kind"
+}

@@ -126,6 +126,17 @@ stage_random_games() {
     echo "summary: 2000 games of each kind"
 }
 
+# Two worlds that look alike to somebody must send him the same bytes, from so many moments.
+stage_lockstep() {
+    $bivouac fuzz --lockstep 400
+    echo "summary: 400 starts of each kind"
+}
+
+stage_forge() {
+    $bivouac fuzz --forge 20000
+    echo "summary: 20000 forged actions of each kind"
+}
+
 stage_fuzz_build() { tools/build fuzz bivouac fuzzers; }
 
 stage_sanitized_games() {

@@ -7,7 +7,7 @@
 namespace bivouac::campaign {
 
 // Gives fatigue to the corps of a stack: equally, and the rest as its owner likes; or all of it as
-// he likes. One point a decision, in ascending order.
+// he likes. One point a decision, in any order.
 //
 // Behind a screen nobody may see how much there is to share, so in fog the number of decisions is
 // fixed by what can be seen, the number of blocks, and what is left over is pretended.
@@ -21,10 +21,9 @@ struct ShareFatigue {
     At at = At::equal_part;
     std::uint8_t points = 0;
     std::uint8_t decisions = 0;  // still to be asked
-    BlockId last;
     std::uint8_t is_equal = 0;
     std::uint8_t sham = 0;  // decisions asked whatever there is to share
-    std::uint8_t unused = 0;
+    std::array<std::uint8_t, 2> unused{};
 
     static ShareFatigue equally(const Board& board, Seat seat, Blocks stack, int points);
     // `secret_kind`: the enemy may not know whether these blocks are corps.
@@ -50,9 +49,8 @@ struct RelieveFatigue {
     Blocks stack;
     Seat seat;
     std::uint8_t points = 0;
-    BlockId last;
     std::uint8_t sham = 0;
-    std::array<std::uint8_t, 4> unused{};
+    std::array<std::uint8_t, 5> unused{};
 
     static RelieveFatigue of(const Board& board, Seat seat, Blocks stack, int points);
 
@@ -67,7 +65,7 @@ struct RelieveFatigue {
 };
 
 // Takes strength points: equally, the rest as the owner likes, one of them cavalry if there are
-// several. Corps in ascending order, infantry before cavalry.
+// several. The equal shares corps by corps, the rest in any order.
 struct TakeLosses {
     static constexpr auto id = ProcedureId::take_losses;
 
@@ -76,13 +74,12 @@ struct TakeLosses {
     std::uint8_t total = 0;  // losses to take
     std::uint8_t taken = 0;
     std::uint8_t share = 0;  // of every corps
-    BlockId current;         // whose share is being taken; in the rest, who gave last
+    BlockId current;         // whose share is being taken
     std::uint8_t of_current = 0;
     std::uint8_t cavalry_taken = 0;
-    std::uint8_t horse_last = 0;  // `current` has given cavalry: no infantry after it
-    std::uint8_t in_rest = 0;     // the equal shares are taken
-    std::uint8_t inflicted = 0;   // as all can read on the cards; `total` is what there is to lose
-    std::array<std::uint8_t, 6> unused{};
+    std::uint8_t in_rest = 0;    // the equal shares are taken
+    std::uint8_t inflicted = 0;  // as all can read on the cards; `total` is what there is to lose
+    std::array<std::uint8_t, 7> unused{};
 
     static TakeLosses of(const Board& board, Seat seat, Blocks stack, int losses);
 

@@ -102,8 +102,9 @@ Decision Bidding::decision(const State&, Seat seat) const {
 
 void Bidding::legal(const State& state, Seat seat, Actions& list) const {
     if (!pending(state).contains(seat)) return;
+    const int limit = rule("marshal.bid.limit") ? highest_bid : 10 * highest_bid;
     for (const Seat side : {french, enemy_of_french}) {
-        for (int points = 0; points <= highest_bid; ++points) list.push_back(bid(side, points));
+        for (int points = 0; points <= limit; ++points) list.push_back(bid(side, points));
     }
 }
 
@@ -115,7 +116,7 @@ Verdict Bidding::judge(const State& state, Seat seat, Action action) const {
     Actions list;
     legal(state, seat, list);
     if (contains(list, action)) return Verdict::yes();
-    return Verdict::no("marshal.bid.secret", Phrase("no.bid", arg(highest_bid)));
+    return Verdict::no("marshal.bid.limit", Phrase("no.bid", arg(highest_bid)));
 }
 
 void Bidding::apply(State& state, Seat seat, Action action, Events& events) const {

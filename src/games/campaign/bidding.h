@@ -16,7 +16,7 @@
 
 namespace bivouac::campaign {
 
-inline constexpr int highest_bid = 9;  // so that the track never starts at 0 or at its limit
+inline constexpr int highest_bid = 9;  // the track never starts at an end  [marshal.bid.limit]
 
 // Flat, like every State. A bid that is not made, or not known, is for no side.
 struct BiddingState {

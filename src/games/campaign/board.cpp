@@ -34,12 +34,6 @@ int Board::cavalry_of(Blocks stack) const {
     return sum;
 }
 
-int Board::fatigue_of(Blocks stack) const {
-    int sum = 0;
-    for (const BlockId block : stack) sum += fatigue(block);
-    return sum;
-}
-
 std::uint8_t Board::connection(AreaId from, AreaId to) const {
     for (const Neighbour& next : neighbours(from)) {
         if (next.area == to) return next.connection;

@@ -48,7 +48,6 @@ class Board {
     int strength(BlockId block) const { return infantry(block) + cavalry(block); }
     int fatigue(BlockId block) const { return now.fatigue[block.index()]; }
     int cavalry_of(Blocks stack) const;
-    int fatigue_of(Blocks stack) const;
 
     // Connections.
     const FixedVector<Neighbour, max_degree>& neighbours(AreaId area) const {

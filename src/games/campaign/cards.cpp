@@ -8,16 +8,20 @@ namespace bivouac::campaign {
 
 // An empty deck is made anew from the discard, also in the middle of a combat; what lies drawn on
 // the table is not yet discarded.  [cards.reshuffle]
+void Table::renew_deck(Seat side) {
+    auto& deck = state.deck[side.index()];
+    auto& pile = state.discard[side.index()];
+    if (!deck.empty() || pile.empty() || !rule("cards.reshuffle")) return;
+    for (const CardId card : pile) deck.push_back(card);
+    pile.clear();
+    shuffle_deck(side);
+    tell(Nature::reveals, "log.cards.reshuffle", arg(side));
+}
+
 CardId Table::draw(Seat side) {
     const std::size_t s = side.index();
     auto& deck = state.deck[s];
-    if (deck.empty() && rule("cards.reshuffle")) {
-        for (const CardId card : state.discard[s]) deck.push_back(card);
-        state.discard[s].clear();
-        if (deck.empty()) return CardId{};
-        shuffle_deck(side);
-        tell(Nature::reveals, "log.cards.reshuffle", arg(side));
-    }
+    renew_deck(side);
     if (deck.empty()) return CardId{};
     const CardId card = deck.back();
     deck.pop_back();

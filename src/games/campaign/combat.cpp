@@ -12,6 +12,23 @@
 
 namespace bivouac::campaign {
 
+namespace {
+
+constexpr int lost_bullet_fatigue = 2;
+constexpr int square_relief = 2;
+constexpr int guard_fatigue = 1;  // for each corps
+
+// Everybody knows how many cards are drawn; in fog the reasons are the owner's secret.
+void tell_count(Table& table, Seat side, const Combat::CardCount& count) {
+    const Phrase own(count.moving != 0 ? "log.combat.count.moving" : "log.combat.count", arg(side),
+                     arg(count.all()), arg(count.basic), arg(count.ground), arg(count.leaders),
+                     arg(count.events));
+    table.tell_owner(side, Nature::reveals, own, Nature::reveals,
+                     table.options.fog() ? Phrase() : own);
+}
+
+}  // namespace
+
 Combat Combat::declared(const Board& board, Seat attacker, AreaId area, Blocks attackers,
                         bool moving) {
     Combat combat;
@@ -36,33 +53,39 @@ Blocks Combat::corps_left(const Board& board, Seat side) const {
     return survivors(board, side) & board.corps_of(side);
 }
 
-// A: by strength. B: less for the tired.  [combat.cards.a] [combat.cards.b]
-int Combat::basic_cards(const Board& board, Seat side) const {
-    int sum = 0;
+Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
+    CardCount count;
+    // A: by strength. B: less for the tired.  [combat.cards.a] [combat.cards.b]
     for (const BlockId corps : corps_left(board, side)) {
-        if (rule("combat.cards.a")) sum += board.strength(corps) >= strong_from ? 2 : 1;
-        if (rule("combat.cards.b") && board.fatigue(corps) >= tired_from) --sum;
+        if (rule("combat.cards.a")) count.basic += board.strength(corps) >= strong_from ? 2 : 1;
+        if (rule("combat.cards.b") && board.fatigue(corps) >= tired_from) --count.basic;
     }
-    return sum;
-}
-
-int Combat::all_cards(const Board& board, Seat side) const {
-    int sum = basic_cards(board, side);
     const Area& ground = board.data.area(area);
     if (side == defender() && !has(no_ground)) {
         // C: woods.  D: a citadel under one's own flag.
-        if (ground.terrain == Terrain::wooded && rule("combat.cards.c")) ++sum;
+        if (ground.terrain == Terrain::wooded && rule("combat.cards.c")) ++count.ground;
         if (ground.terrain == Terrain::citadel && board.controller(area) == side &&
             rule("combat.cards.d")) {
-            ++sum;
+            ++count.ground;
         }
     }
     for (const BlockId block : survivors(board, side)) {  // E
-        if (rule("combat.cards.e")) sum += board.data.block(block).combat_bonus;
+        if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;
     }
-    if (rule("combat.cards.f")) sum += extra[side.index()];  // F
-    if (side == attacker && moving != 0 && rule("attack.penalty")) --sum;
-    return std::max(sum, 0);
+    if (rule("combat.cards.f")) count.events = extra[side.index()];  // F
+    if (side == attacker && moving != 0 && rule("attack.penalty")) count.moving = 1;
+    return count;
+}
+
+int Combat::extra_fatigue(const Board& board, Seat side) const {
+    if (side == enemy_of_french) return has(lost_bullet) ? lost_bullet_fatigue : 0;
+    int sum = 0;
+    if (has(square) && (has(horse_at_start) || !rule("event.square.when"))) sum -= square_relief;
+    // The Guard does not die, it tires: one more each if the French lose. [event.the-guard.fatigue]
+    if (has(the_guard) && loser == french && rule("event.the-guard.fatigue")) {
+        sum += guard_fatigue * corps_left(board, french).size();
+    }
+    return sum;
 }
 
 // All blocks of the area are laid flat before anybody plays a card.  [fog.combat.reveal]
@@ -105,18 +128,8 @@ Step Combat::run(Table& table) {
                 EventWindow{rule("combat.order") ? defender() : attacker, Timing::combat});
 
         case At::count:
-            if (corps_left(table, attacker).empty() || corps_left(table, defender()).empty()) {
-                at = At::end;
-                return Step::again;
-            }
-            // Too tired to attack at all.  [combat.cards.none] [attack.zero]
-            if ((basic_cards(table, attacker) <= 0 && rule("combat.cards.none")) ||
-                (all_cards(table, attacker) <= 0 && !rule("attack.zero"))) {
-                table.tell(Nature::follows, "log.combat.cancelled", arg(attacker), arg(area));
-                defenders = {};
-                at = At::end;
-                return Step::again;
-            }
+            at = At::end;
+            if (is_off(table)) return Step::again;
             draw_results(table);
             at = At::attacker_fatigue;
             return Step::again;
@@ -140,37 +153,16 @@ Step Combat::run(Table& table) {
             inflict(table, defender(), rule("losses.order") ? 1 : 0);
             return Step::again;
 
-        case At::result: {
-            at = At::retreated;
-            state.holding_victory = 0;
-            table.judge_victory();
-            if (loser.is_none()) {
-                table.tell(Nature::follows, "log.combat.tie", arg(area));
-                at = At::end;
-                return Step::again;
-            }
-            table.tell(Nature::follows, "log.combat.won", arg(loser.other()), arg(area));
-            if (corps_left(table, loser).empty()) {
-                at = At::end;
-                return Step::again;
-            }
-            const int length = losses[loser.index()] - losses[loser.other().index()];
-            return table.call(Retreat::from(table, loser, area, survivors(table, loser), length));
-        }
+        case At::result:
+            return conclude(table);
 
         case At::retreated:
             at = At::panicked;
             return table.call(EventWindow{loser.other(), Timing::retreat_ended});
 
-        case At::panicked: {
+        case At::panicked:
             at = At::end;
-            Blocks beaten;
-            for (const BlockId block : stack_of(loser)) {
-                if (table.on_map(block)) beaten.insert(block);
-            }
-            if ((beaten & table.corps_of(loser)).empty()) return Step::again;
-            return table.call(Pursuit::after(*this, beaten));
-        }
+            return pursue(table);
 
         case At::end:
             break;
@@ -179,46 +171,76 @@ Step Combat::run(Table& table) {
     return Step::done;
 }
 
+// Nobody left to fight, or too tired to attack at all.  [combat.cards.none] [attack.zero]
+bool Combat::is_off(Table& table) {
+    if (corps_left(table, attacker).empty() || corps_left(table, defender()).empty()) return true;
+    const CardCount count = count_cards(table, attacker);
+    const bool worn_out = (count.basic <= 0 && rule("combat.cards.none")) ||
+                          (count.all() <= 0 && !rule("attack.zero"));
+    if (!worn_out) return false;
+    table.tell(Nature::follows, "log.combat.cancelled", arg(attacker), arg(area));
+    defenders = {};
+    return true;
+}
+
 // Every player draws his cards, or rolls his dice, at the same time.  [combat.draw]
 void Combat::draw_results(Table& table) {
-    for (const Seat side : {attacker, defender()}) {
-        const auto s = side.index();
-        cards[s] = static_cast<std::uint8_t>(all_cards(table, side));
-        if (side == defender() && !rule("combat.draw")) cards[s] = 0;
-        const CombatBox inflicted = draw_combat(table, side, cards[s], DrawnFor::combat);
-        const auto other = side.other().index();
-        if (rule("combat.result.loss")) losses[other] = inflicted.losses;
-        if (rule("combat.result.fatigue")) fatigue[other] = inflicted.fatigue;
-        table.tell(Nature::reveals, "log.combat.draw", arg(side), arg(static_cast<int>(cards[s])),
-                   arg(static_cast<int>(inflicted.losses)),
-                   arg(static_cast<int>(inflicted.fatigue)));
-    }
+    for (const Seat side : {attacker, defender()}) draw_for(table, side);
     for (const Seat side : {french, enemy_of_french}) table.clear_table(side);
-    const auto f = french.index();
-    const auto p = enemy_of_french.index();
-    if (has(lost_bullet)) fatigue[p] = static_cast<std::uint8_t>(fatigue[p] + 2);
-    if (has(square)) {
-        const bool charged = has(horse_at_start) || !rule("event.square.when");
-        if (charged) fatigue[f] = static_cast<std::uint8_t>(std::max(fatigue[f] - 2, 0));
-        table.tell(Nature::reveals, charged ? "log.square" : "log.square.none");
-    }
-    // Who inflicted more losses has won, whatever there was left to lose.  [combat.winner]
-    int french_lost = losses[f];
-    int enemy_lost = losses[p];
+    find_loser(table);
+    add_extra_fatigue(table);
+}
+
+void Combat::draw_for(Table& table, Seat side) {
+    const auto s = side.index();
+    const CardCount count = count_cards(table, side);
+    tell_count(table, side, count);
+    cards[s] = static_cast<std::uint8_t>(count.all());
+    if (side == defender() && !rule("combat.draw")) cards[s] = 0;
+    const CombatBox inflicted = draw_combat(table, side, cards[s], DrawnFor::combat);
+    const auto other = side.other().index();
+    if (rule("combat.result.loss")) losses[other] = inflicted.losses;
+    if (rule("combat.result.fatigue")) fatigue[other] = inflicted.fatigue;
+    table.tell(Nature::reveals, "log.combat.draw", arg(side), arg(static_cast<int>(cards[s])),
+               arg(static_cast<int>(inflicted.losses)), arg(static_cast<int>(inflicted.fatigue)));
+}
+
+// Who inflicted more losses has won, whatever there was left to lose, and whoever is left to
+// enjoy it.  [combat.winner]
+void Combat::find_loser(const Board& board) {
+    std::array<int, 2> lost{losses[0], losses[1]};
     if (!rule("combat.winner.inflicted")) {
-        int present = 0;
-        for (const BlockId corps : corps_left(table, french)) present += table.strength(corps);
-        french_lost = std::min(french_lost, present);
-        present = 0;
-        for (const BlockId corps : corps_left(table, enemy_of_french))
-            present += table.strength(corps);
-        enemy_lost = std::min(enemy_lost, present);
+        for (const Seat side : {french, enemy_of_french}) {
+            int present = 0;
+            for (const BlockId corps : corps_left(board, side)) present += board.strength(corps);
+            lost[side.index()] = std::min(lost[side.index()], present);
+        }
     }
+    const int french_lost = lost[french.index()];
+    const int enemy_lost = lost[enemy_of_french.index()];
     if (french_lost != enemy_lost) {
         const bool french_lose = (french_lost > enemy_lost) == rule("combat.winner");
         loser = french_lose ? french : enemy_of_french;
     } else if (!rule("combat.tie")) {
         loser = defender();
+    }
+}
+
+void Combat::add_extra_fatigue(Table& table) {
+    if (has(lost_bullet)) {
+        table.tell(Nature::follows, "log.lost-bullet", arg(enemy_of_french),
+                   arg(lost_bullet_fatigue));
+    }
+    if (has(square)) {
+        const bool charged = has(horse_at_start) || !rule("event.square.when");
+        table.tell(Nature::reveals, charged ? "log.square" : "log.square.none");
+    }
+    if (has(the_guard) && loser == french) {
+        table.tell(Nature::follows, "log.the-guard", arg(french), arg(guard_fatigue));
+    }
+    for (const Seat side : {french, enemy_of_french}) {
+        std::uint8_t& suffered = fatigue[side.index()];
+        suffered = static_cast<std::uint8_t>(std::max(suffered + extra_fatigue(table, side), 0));
     }
 }
 
@@ -232,14 +254,35 @@ void Combat::inflict(Table& table, Seat side, int part) {
         }
         return;
     }
-    // The Guard does not die, it tires: one more each if the French lose. [event.the-guard.fatigue]
-    if (side == french && loser == french && has(the_guard) && rule("event.the-guard.fatigue")) {
-        for (const BlockId corps : stack) table.add_fatigue(corps, 1);
-    }
     const int points = fatigue[side.index()];
     table.call(rule("losses.fatigue.equal")
                    ? ShareFatigue::equally(table, side, stack, points)
                    : ShareFatigue::freely(table, side, stack, points, false));
+}
+
+// The results are in: the loser, if there is one and anything is left of him, retreats.
+Step Combat::conclude(Table& table) {
+    at = At::end;
+    table.state.holding_victory = 0;
+    table.judge_victory();
+    if (loser.is_none()) {
+        table.tell(Nature::follows, "log.combat.tie", arg(area));
+        return Step::again;
+    }
+    table.tell(Nature::follows, "log.combat.won", arg(loser.other()), arg(area));
+    if (corps_left(table, loser).empty()) return Step::again;
+    at = At::retreated;
+    const int length = losses[loser.index()] - losses[loser.other().index()];
+    return table.call(Retreat::from(table, loser, area, survivors(table, loser), length));
+}
+
+Step Combat::pursue(Table& table) {
+    Blocks beaten;
+    for (const BlockId block : stack_of(loser)) {
+        if (table.on_map(block)) beaten.insert(block);
+    }
+    if ((beaten & table.corps_of(loser)).empty()) return Step::again;
+    return table.call(Pursuit::after(*this, beaten));
 }
 
 // All who fought have acted, and stand up again behind their flags.  [combat.activated]

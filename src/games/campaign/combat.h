@@ -30,7 +30,6 @@ struct Combat {
         square = 4,           // two less for the French
         the_guard = 8,        // one more for each French corps if they lose
         horse_at_start = 16,  // the Prussian stack had cavalry when the combat began
-        guard_paid = 32,
     };
 
     Blocks attackers;
@@ -60,13 +59,34 @@ struct Combat {
     void add_cards(Seat side, int cards_more) {
         extra[side.index()] = static_cast<std::int8_t>(extra[side.index()] + cards_more);
     }
-    // Cards of the stack after steps A and B, and after all steps.  [combat.cards]
-    int basic_cards(const Board& board, Seat side) const;
-    int all_cards(const Board& board, Seat side) const;
+    // How the number of cards of a side comes about.  [combat.cards]
+    struct CardCount {
+        int basic = 0;    // by strength, less for the tired: steps A and B
+        int ground = 0;   // woods and walls: C and D
+        int leaders = 0;  // E
+        int events = 0;   // F
+        int moving = 0;   // what a moving attack costs
+
+        int all() const {
+            const int sum = basic + ground + leaders + events - moving;
+            return sum > 0 ? sum : 0;
+        }
+    };
+    CardCount count_cards(const Board& board, Seat side) const;
+    int basic_cards(const Board& board, Seat side) const { return count_cards(board, side).basic; }
+    int all_cards(const Board& board, Seat side) const { return count_cards(board, side).all(); }
+    // What events add to the fatigue a side suffers; negative if they spare it some.
+    int extra_fatigue(const Board& board, Seat side) const;
 
    private:
     void begin(Table& table);
+    bool is_off(Table& table);
     void draw_results(Table& table);
+    void draw_for(Table& table, Seat side);
+    void find_loser(const Board& board);
+    void add_extra_fatigue(Table& table);
+    Step conclude(Table& table);
+    Step pursue(Table& table);
     void inflict(Table& table, Seat side, int number);
     void finish(Table& table);
     Blocks survivors(const Board& board, Seat side) const;

@@ -176,6 +176,20 @@ bool may_ever_stand(const Board& board, BlockId block, AreaId area) {
            !rule("deployment.french.bamberg-closed");
 }
 
+bool is_lawful_deployment(const Board& board, Seat side) {
+    if (keeps_printed_places(board)) return true;
+    const DeploymentRule& deployment = board.data.side(side).deployment;
+    for (const BlockId corps : board.corps_of(side)) {
+        if (!board.on_map(corps) || fixed_area(board, corps)) continue;
+        const bool alone = board.corps_in(board.where(corps), side).size() == 1;
+        if (deployment.one_corps_an_area && !alone) return false;
+    }
+    for (const Minimum& minimum : deployment.minima) {
+        if (corps_in_minimum(board, side, minimum) < minimum.corps) return false;
+    }
+    return true;
+}
+
 Step Deployment::run(Table& table) {
     State& state = table.state;
     if (started == 0) {

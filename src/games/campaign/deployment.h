@@ -31,5 +31,7 @@ BlockId next_to_deploy(const Board& board, Seat side);
 void place_the_fixed(Table& table, Seat side);
 // Whether the rules let this block stand there at the start, whatever else is placed.
 bool may_ever_stand(const Board& board, BlockId block, AreaId area);
+// Whether all blocks of that side stand as a finished deployment may leave them.
+bool is_lawful_deployment(const Board& board, Seat side);
 
 }  // namespace bivouac::campaign

@@ -26,7 +26,7 @@ void draw_hand(Table& table, Seat side) {
         ++count;
     }
     table.tell_owner(side, Nature::reveals, Phrase("log.draw.own", arg(side), arg(side, kept)),
-                     Nature::follows, Phrase("log.draw", arg(side), arg(count)));
+                     Nature::reveals, Phrase("log.draw", arg(side), arg(count)));
     for (const CardId card : table.now.on_table[side.index()]) {
         table.tell(Nature::reveals, "log.draw.red", arg(side), arg(side, card));
     }

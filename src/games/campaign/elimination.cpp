@@ -62,6 +62,7 @@ void Table::remove(BlockId block) {
                        arg(had_acted ? 1 : 0));
     tell_owner(side_of(block), Nature::reveals, shown, Nature::reveals,
                options.fog() && !rule("fog.leaves") ? Phrase() : shown);
+    if (broken > 0) tell_total();
     if (block == data.named.emperor && rule("victory.napoleon")) {
         end(Ending::napoleon, side_of(block).other());
     }

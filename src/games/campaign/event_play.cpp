@@ -155,8 +155,9 @@ Step PlayEvent::run(Table& table) {
         case At::countered:
             at = At::resolved;
             if (cancelled != 0) {
+                // Nothing was paid yet: an event costs what it costs when it takes effect.
+                // [event.counter-order.undone]
                 table.tell(Nature::follows, "log.event.cancelled", arg(event));
-                if (!rule("event.counter-order.undone")) pay_for_nothing(table, event);
                 return Step::again;
             }
             resolve_event(table, seat, card, event);

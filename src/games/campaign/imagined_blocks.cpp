@@ -20,6 +20,11 @@ struct Flag {
     std::uint32_t possible = 0;
 };
 
+struct Strength {
+    std::uint8_t infantry = 0;
+    std::uint8_t cavalry = 0;
+};
+
 using Flags = FixedVector<Flag, max_blocks_a_side>;
 
 // Which token is which block, both as indices within the side.
@@ -160,6 +165,32 @@ bool stacks_are_sound(const Board& board, const State& view, const Assignment& a
                             side);
 }
 
+// Until the first operation everybody stands where he was deployed.
+bool nobody_has_moved(const Board& board) {
+    return board.options.hidden_setup() && board.now.turn == board.scenario().first_turn &&
+           board.now.operations == 0;
+}
+
+bool could_be_deployed(const Board& board, const Flags& flags, const Assignment& assignment,
+                       Seat side) {
+    State world = board.now;
+    for (std::size_t i = 0; i < max_blocks_a_side; ++i) {
+        world.area[side.index() * max_blocks_a_side + i] = AreaId{};
+    }
+    for (const Flag& flag : flags) {
+        world.area[assignment.block[index_in_side(flag.token)].index()] = flag.area;
+    }
+    return is_lawful_deployment(Board(board.data, board.options, world), side);
+}
+
+// What a corps had when the scenario began, or when it arrived: everybody knows that.
+Strength strength_at_start(const Board& board, BlockId corps) {
+    for (const Placement& placement : board.scenario().placements) {
+        if (placement.block == corps) return {placement.infantry, placement.cavalry};
+    }
+    return {board.data.block(corps).infantry, board.data.block(corps).cavalry};
+}
+
 // How much the side has lost is public; who lost it is not.
 void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     const Ledger& ledger = world.ledger;
@@ -167,12 +198,12 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     lost -= side == french ? -ledger.care : ledger.recovered;
     FixedVector<BlockId, max_blocks_a_side> living;
     for (const BlockId corps : board.corps_of(side)) {
-        const Block& printed = board.data.block(corps);
+        const Strength start = strength_at_start(board, corps);
         if (world.gone.contains(corps)) {
-            lost -= printed.infantry + printed.cavalry;
+            lost -= start.infantry + start.cavalry;
         } else if (!world.area[corps.index()].is_none()) {
-            world.infantry[corps.index()] = printed.infantry;
-            world.cavalry[corps.index()] = printed.cavalry;
+            world.infantry[corps.index()] = start.infantry;
+            world.cavalry[corps.index()] = start.cavalry;
             living.push_back(corps);
         }
     }
@@ -203,6 +234,19 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
 template <class P>
 P* as(Frame& frame) {
     return frame.procedure == static_cast<std::uint8_t>(P::id) ? &frame.as<P>() : nullptr;
+}
+
+// As many as were called.
+void imagine_the_tired(const Board& board, State& world, Exhaustion& exhaustion, Rng& rng) {
+    Order corps;
+    for (const BlockId block : board.corps_of(exhaustion.seat)) {
+        if (board.on_map(block)) corps.push_back(block);
+    }
+    rng.shuffle(std::span(corps.begin(), corps.size()));
+    for (std::size_t i = 0; i < corps.size() && i < exhaustion.left; ++i) {
+        exhaustion.tired.insert(corps[i]);
+        world.fatigue[corps[i].index()] = tired_from;
+    }
 }
 
 // What the frames say in tokens, they must say in blocks; what they left out is made up.
@@ -243,17 +287,7 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
             losses->total =
                 static_cast<std::uint8_t>(std::min<int>(losses->inflicted, losses->taken + left));
         } else if (Exhaustion* tired = as<Exhaustion>(frame); tired && tired->seat == side) {
-            Blocks corps;
-            for (const BlockId block : board.corps_of(side)) {
-                if (board.on_map(block)) corps.insert(block);
-            }
-            if (corps.empty()) continue;
-            auto nth = rng.bounded(static_cast<std::uint32_t>(corps.size()));
-            for (const BlockId block : corps) {
-                if (nth-- != 0) continue;
-                tired->tired = Blocks::of(block);
-                world.fatigue[block.index()] = tired_from;
-            }
+            imagine_the_tired(board, world, *tired, rng);
         }
     }
 }
@@ -266,14 +300,19 @@ void imagine_blocks(const Board& now, State& world, Seat side, Rng& rng) {
     const Flags flags = flags_of(view, seen, side);
     const Blocks blocks = standing(seen, view, side, flags);
     Assignment assignment;
+    Assignment sound;  // in case the blocks were set by hand and not by any deployment
+    const bool unmoved = nobody_has_moved(seen);
     for (int tries = 0; tries < matching_attempts; ++tries) {
         assignment = {};
         if (!match(flags, blocks, assignment, rng)) break;
-        if (is_sound(seen, view, flags, assignment, side) &&
-            stacks_are_sound(seen, view, assignment, side)) {
-            break;
+        if (!is_sound(seen, view, flags, assignment, side) ||
+            !stacks_are_sound(seen, view, assignment, side)) {
+            continue;
         }
+        sound = assignment;
+        if (!unmoved || could_be_deployed(seen, flags, assignment, side)) break;
     }
+    if (sound.block != Assignment{}.block) assignment = sound;
     const std::size_t first = side.index() * max_blocks_a_side;
     FixedVector<TokenId, max_blocks_a_side> free_tokens;
     const std::size_t count = seen.data.side(side).blocks.size();

@@ -37,6 +37,7 @@ TakeLosses TakeLosses::of(const Board& board, Seat seat, Blocks stack, int losse
 Step TakeLosses::run(Table& table) {
     advance(table);
     if (taken < total) return Step::ask;
+    if (taken > 0) table.tell_total();
     table.remove_the_ruined();
     return Step::done;
 }
@@ -51,7 +52,6 @@ void TakeLosses::advance(const Board& board) {
         in_rest = next.is_none() ? 1 : 0;
         current = next.is_none() ? stack.first() : next;
         of_current = 0;
-        horse_last = 0;
     }
 }
 
@@ -66,7 +66,7 @@ bool TakeLosses::cavalry_can_wait(const Board& board, BlockId corps) const {
     if (after == 0) return false;
     if (in_rest != 0) {
         for (const BlockId later : stack) {
-            if (later >= corps && board.cavalry(later) > 0) return true;
+            if (board.cavalry(later) > 0) return true;
         }
         return false;
     }
@@ -84,8 +84,7 @@ bool TakeLosses::cavalry_can_wait(const Board& board, BlockId corps) const {
 
 void TakeLosses::offer(const Board& board, BlockId corps, Actions& list) const {
     const bool forced = needs_cavalry(board) && !cavalry_can_wait(board, corps);
-    const bool horse_first = corps == current && horse_last != 0 && board.cavalry(corps) > 0;
-    if (board.infantry(corps) > 0 && !forced && !horse_first) {
+    if (board.infantry(corps) > 0 && !forced) {
         list.push_back(make(Verb::infantry, corps));
         if (!rule("losses.type")) return;
     }
@@ -94,10 +93,10 @@ void TakeLosses::offer(const Board& board, BlockId corps, Actions& list) const {
 
 void TakeLosses::legal(const Board& board, Seat, Actions& list) const {
     for (const BlockId corps : stack) {
-        if (in_rest == 0 ? corps == current : corps >= current) offer(board, corps, list);
+        if (in_rest != 0 || corps == current) offer(board, corps, list);
     }
     if (!list.empty()) return;
-    // No cavalry to be had after all, or only lower corps have anything left.
+    // No cavalry to be had after all.
     for (const BlockId corps : stack) {
         if (in_rest == 0 && corps != current) continue;
         if (board.infantry(corps) > 0) list.push_back(make(Verb::infantry, corps));
@@ -134,8 +133,6 @@ void TakeLosses::apply(Table& table, Seat, Action action) {
     const bool horse = verb_of(action) == Verb::cavalry;
     ++taken;
     if (in_rest == 0) ++of_current;
-    horse_last = horse ? 1 : 0;
-    current = corps;
     if (horse) cavalry_taken = 1;
     table.lose(corps, horse);
     const Phrase own(horse ? "log.loss.cavalry" : "log.loss.infantry", arg(corps));

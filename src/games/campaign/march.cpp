@@ -9,38 +9,11 @@
 #include "games/campaign/combat.h"
 #include "games/campaign/event_play.h"
 #include "games/campaign/operations.h"
+#include "games/campaign/stacks.h"
 
 namespace bivouac::campaign {
 
 namespace {
-
-constexpr int destroyed_bridge_cost = 3;
-constexpr int free_of_fatigue = 3;  // points that can be spent without getting tired
-constexpr int last_in_table = 8;
-
-// Fatigue a corps gets for the points its stack has spent.  [march.fatigue.a] ... [march.fatigue.e]
-int fatigue_for(int spent) {
-    switch (spent) {
-        case 0:
-        case 1:
-        case 2:
-        case 3:
-            return 0;
-        case 4:
-            return rule("march.fatigue.a") ? 1 : 0;
-        case 5:
-            return rule("march.fatigue.b") ? 2 : 0;
-        case 6:
-            return rule("march.fatigue.c") ? 3 : 0;
-        case 7:
-            return rule("march.fatigue.d") ? 4 : 0;
-        case 8:
-            return rule("march.fatigue.e") ? 5 : 0;
-        default:  // the printed table ends; it goes on in step  [march.fatigue.more]
-            return rule("march.fatigue.more") ? spent - free_of_fatigue
-                                              : last_in_table - free_of_fatigue;
-    }
-}
 
 // Each further corps on the road costs a point.  [march.points.a] [march.points.b] [march.points.c]
 int crowding(int corps) {
@@ -93,7 +66,11 @@ void March::keep_survivors(const Board& board) {
 
 Step March::run(Table& table) {
     keep_survivors(table);
-    if (stack.empty() && at != At::over) at = At::over;
+    if (at != At::over && is_without_corps(table, stack, seat)) {
+        table.activate(stack);
+        table.mix(area, seat);
+        at = At::over;
+    }
     switch (at) {
         case At::draw:
             at = At::points;
@@ -108,12 +85,8 @@ Step March::run(Table& table) {
             return Step::ask;
 
         case At::struck:
-            // The strike from behind may have cleared the area.
-            if (!table.is_contested(area)) {
-                table.settle(area);
-                must_stop = 0;
-            }
             at = At::entered;
+            if (!table.is_contested(area)) clear_behind(table);
             return Step::again;
 
         case At::entered:
@@ -128,14 +101,9 @@ Step March::run(Table& table) {
             }
             return Step::again;
 
-        case At::collect: {
+        case At::collect:
             at = At::activate;
-            const int fatigue = fatigue_collected(table);
-            // Never below zero, or a bonus would heal.  [march.fatigue.floor]
-            for (const BlockId block : corps(table))
-                table.remove_fatigue(block, std::max(-fatigue, 0));
-            return table.call(ShareFatigue::on_march(table, seat, stack, fatigue));
-        }
+            return collect_fatigue(table);
 
         case At::activate:
             at = At::fight;
@@ -143,22 +111,34 @@ Step March::run(Table& table) {
             table.mix(area, seat);
             return Step::again;
 
-        // Who declared a moving attack and met the enemy fights now.  [attack.must]
-        case At::fight: {
+        case At::fight:
             at = At::over;
-            // Who did not reach him has made an ordinary move.  [attack.short]
-            const bool meets = moved != 0 && (table.is_contested(area) || !rule("attack.short"));
-            if (!rule("cards.limit.moving-attack")) table.state.event_played = {};
-            if (attacks != 0 && meets && rule("attack.must")) {
-                return table.call(Combat::declared(table, seat, area, stack, true));
-            }
-            return Step::again;
-        }
+            return fight(table);
 
         case At::over:
             break;
     }
     return Step::done;
+}
+
+// The strike from behind has cleared the area; the friends whom the struck enemy had before him
+// stand there still, and stop the stack.  [march.stop.friend]
+void March::clear_behind(Table& table) {
+    table.settle(area);
+    cleared = 1;
+    met_friends = rule("march.stop.friend") ? 1 : 0;
+    must_stop = met_friends;
+}
+
+// Who declared a moving attack and met the enemy fights now.  [attack.must]
+Step March::fight(Table& table) {
+    // Who did not reach him has made an ordinary move.  [attack.short]
+    const bool meets = moved != 0 && (table.is_contested(area) || !rule("attack.short"));
+    if (!rule("cards.limit.moving-attack")) table.state.event_played = {};
+    if (attacks != 0 && meets && rule("attack.must")) {
+        return table.call(Combat::declared(table, seat, area, stack, true));
+    }
+    return Step::again;
 }
 
 // Three points if it is Bernadotte alone; played blind, one point from any other lone corps.
@@ -208,7 +188,11 @@ void March::draw_points(Table& table) {
                          rule("cards.shown") ? shown : Phrase());
     }
     reckon_points(table);
-    const Phrase own("log.march.points", arg(seat), arg(static_cast<int>(points)));
+    tell_points(table, "log.march.points");
+}
+
+void March::tell_points(Table& table, std::string_view key) const {
+    const Phrase own(key, arg(seat), arg(std::max<int>(points, 0)));
     table.tell_owner(seat, Nature::follows, own, Nature::follows,
                      table.options.fog() ? Phrase() : own);
 }
@@ -238,65 +222,6 @@ bool March::can_go(const Board& board, AreaId next) const {
     return true;
 }
 
-bool March::leads_closer(const Board& board, AreaId next) const {
-    // The one connection that Forced March grants is the last.
-    const int left = one_connection != 0 ? 0 : points - cost(board, next);
-    return gets_closer(board, next) || can_get_closer_from(board, next, left);
-}
-
-bool March::any_way_leads_closer(const Board& board) const {
-    for (const Neighbour& next : board.neighbours(area)) {
-        const bool open = (moved != 0 || board.may_leave_by(seat, area, next.area)) &&
-                          cost(board, next.area) <= points;
-        if (open && leads_closer(board, next.area)) return true;
-    }
-    return false;
-}
-
-// A march that a strategic retreat forbids has still used up the stack, once a card was drawn.
-// [event.strategic-retreat.attempt]
-bool March::was_forbidden(const Board& board) const {
-    return !rule("event.strategic-retreat.attempt") && moved == 0 && seat != french &&
-           board.lasts(EventName::strategic_retreat);
-}
-
-// Under a strategic retreat a stack ends its march nearer to a refuge than it began.
-// [event.strategic-retreat.closer]
-bool March::gets_closer(const Board& board, AreaId target) const {
-    for (const AreaId refuge : board.data.named.refuges) {
-        const auto& distance = board.data.distance[refuge.index()];
-        if (distance[target.index()] < distance[origin.index()]) return true;
-        if (!rule("event.strategic-retreat.either")) return false;
-    }
-    return false;
-}
-
-// Whether the points left still lead to such an area. Whoever stands in the way stops the stack.
-bool March::can_get_closer_from(const Board& board, AreaId start, int points_left) const {
-    std::array<std::int8_t, max_areas> best{};
-    best.fill(-1);
-    FixedVector<AreaId, 255> open;
-    if (points_left <= 0 || board.is_occupied_by(start, french)) return false;
-    if (!(board.corps_in(start, seat) - stack).empty()) return false;
-    best[start.index()] = static_cast<std::int8_t>(points_left);
-    open.push_back(start);
-    for (std::size_t i = 0; i < open.size(); ++i) {
-        const AreaId at_area = open[i];
-        for (const Neighbour& next : board.neighbours(at_area)) {
-            const int fee = board.is_bridge_down(next.connection) ? destroyed_bridge_cost : 1;
-            const int left = best[at_area.index()] - fee;
-            if (left < 0) continue;
-            if (gets_closer(board, next.area)) return true;
-            if (left <= best[next.area.index()] || left == 0) continue;
-            if (board.is_occupied_by(next.area, french)) continue;
-            if (!(board.corps_in(next.area, seat) - stack).empty()) continue;
-            best[next.area.index()] = static_cast<std::int8_t>(left);
-            if (open.size() < 255) open.push_back(next.area);
-        }
-    }
-    return false;
-}
-
 bool March::may_stop(const Board& board) const {
     if (must_stop != 0) return true;
     bool somewhere = false;
@@ -320,7 +245,13 @@ bool March::always_ask(const Board& board) const {
         return board.has_event_at(seat, Timing::points_known, true) ||
                board.has_event_at(seat, Timing::on_the_march, true);
     }
-    if (met_friends != 0) return board.has_event_at(seat, Timing::area_entered, true);
+    if (met_friends != 0 && board.has_event_at(seat, Timing::area_entered, true)) return true;
+    const Side& side = board.data.side(seat);
+    const auto may_hold = [&](EventName event) {
+        return side.has_event[static_cast<std::size_t>(event)];
+    };
+    if (may_hold(EventName::destroyed_bridge) && may_bridge_here(board, true)) return true;
+    if (may_hold(EventName::pontonniers) && may_bridge_here(board, false)) return true;
     return points > 0 && must_stop == 0;
 }
 
@@ -445,38 +376,6 @@ Step March::enter(Table& table, AreaId next) {
         if (!table.is_contested(area)) met_friends = 1;
     }
     return Step::again;
-}
-
-// All that the march has cost, before it is shared.  [march.fatigue]
-int March::fatigue_collected(const Board& board) const {
-    if (moved == 0 && rule("march.fatigue.stay")) return 0;
-    const int count = is_of_vedettes(board) ? stack.size() : corps(board).size();
-    int sum = fatigue_for(spent) * count;
-    if (from_contested != 0 && rule("march.fatigue.f")) ++sum;
-    const bool ends_contested = board.is_contested(area) ||
-                                (!rule("march.fatigue.cleared") && must_stop == 0 && attacks != 0);
-    if (ends_contested && rule("march.fatigue.g")) ++sum;
-    if (rule("march.fatigue.h")) sum += event_fatigue;
-    if (rule("march.fatigue.i")) {
-        for (const BlockId block : stack) sum -= board.data.block(block).fatigue_bonus;
-    }
-    return rule("march.fatigue.floor") ? std::max(sum, 0) : sum;
-}
-
-// A bridge beside the stack, in an area the enemy is not in.
-bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
-    const std::string_view when =
-        destroy ? "event.destroyed-bridge.when" : "event.pontonniers.when";
-    const std::string_view zero =
-        destroy ? "event.destroyed-bridge.zero" : "event.pontonniers.zero";
-    const bool right_stack = !is_of_vedettes(board) && board.is_free_for(area, seat);
-    if (!right_stack && rule(when)) return false;
-    const bool at_start_without = began_without != 0 && moved == 0 && rule(zero);
-    // A march that has used up its points can no longer stop to work. [event.destroyed-bridge.last]
-    if (points <= 0 && !at_start_without && rule("event.destroyed-bridge.last")) return false;
-    const std::uint8_t connection = board.connection(area, next);
-    if (!board.data.connections[connection].has_bridge()) return false;
-    return board.is_bridge_down(connection) != destroy;
 }
 
 // In fog the enemy sees flags on a road, not how far they can still go.

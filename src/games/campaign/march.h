@@ -6,6 +6,8 @@
 
 namespace bivouac::campaign {
 
+inline constexpr int destroyed_bridge_cost = 3;  // movement points
+
 struct March {
     static constexpr auto id = ProcedureId::march;
 
@@ -43,7 +45,8 @@ struct March {
     std::uint8_t forced = 0;          // Forced March was played
     std::uint8_t delayed = 0;         // Bernadotte was played, with whatever effect
     std::uint8_t seen_spent = 0;      // as anybody can count it along the road
-    std::array<std::uint8_t, 4> unused{};
+    std::uint8_t cleared = 0;         // its strike from behind left no enemy in the area
+    std::array<std::uint8_t, 3> unused{};
 
     static March of(const Table& table, Seat seat, Blocks stack, AreaId area, bool attacks);
 
@@ -64,9 +67,22 @@ struct March {
     bool can_go(const Board& board, AreaId next) const;
     bool may_stop(const Board& board) const;
     bool may_bridge(const Board& board, AreaId next, bool destroy) const;
+    bool may_bridge_here(const Board& board, bool destroy) const;
 
     // The points left, from what was drawn, played and spent.
     void reckon_points(const Board& board);
+    // To all, or in fog to the owner.
+    void tell_points(Table& table, std::string_view key) const;
+
+    // The fatigue of a march, by its causes.  [march.fatigue]
+    struct Toll {
+        int points = 0;  // spent
+        int contested = 0;
+        int events = 0;
+        int saved = 0;
+
+        int sum() const;
+    };
 
    private:
     void draw_points(Table& table);
@@ -76,9 +92,14 @@ struct March {
     bool leads_closer(const Board& board, AreaId next) const;
     bool any_way_leads_closer(const Board& board) const;
     bool was_forbidden(const Board& board) const;
-    int fatigue_collected(const Board& board) const;
+    Toll toll_of(const Board& board) const;
+    void clear_behind(Table& table);
+    Step collect_fatigue(Table& table);
+    Step fight(Table& table);
     bool gets_closer(const Board& board, AreaId target) const;
-    bool can_get_closer_from(const Board& board, AreaId start, int points_left) const;
+    bool stops_at(const Board& board, AreaId target) const;
+    bool can_get_closer_from(const Board& board, AreaId start, int points_left,
+                             int also_down) const;
     void keep_survivors(const Board& board);
 };
 

@@ -5,6 +5,7 @@
 #include "games/campaign/combat.h"
 #include "games/campaign/event_play.h"
 #include "games/campaign/march.h"
+#include "games/campaign/stacks.h"
 
 namespace bivouac::campaign {
 
@@ -28,14 +29,8 @@ bool may_lead(const Board& board, BlockId block) {
     return !board.data.is_commander(block) || !rule("march.commander");
 }
 
-// A commander is never left behind without a corps: with the last corps of the area he goes too,
-// so a stack that he can no longer join cannot be all of them.  [march.commander]
-bool leaves_commander_alone(const Board& board, Blocks stack, AreaId area, Seat seat) {
-    const Blocks staying = board.blocks_in(area, seat) - stack;
-    return !(staying & board.commanders_of(seat)).empty() &&
-           (staying & board.corps_of(seat)).empty();
-}
-
+// With the last corps of the area its commander goes too, so a stack that he can no longer join
+// cannot be all of them.  [march.commander]
 bool can_be_completed(const Board& board, Blocks stack, AreaId area, Seat seat) {
     if (!leaves_commander_alone(board, stack, area, seat)) return true;
     for (const BlockId commander : board.blocks_in(area, seat) & board.commanders_of(seat)) {
@@ -144,6 +139,7 @@ Step OperationsPhase::run(Table& table) {
         state.passed = {};
     } else if (again != 0) {
         again = 0;
+        return table.call(Operation::compelled_by_coordination(next));
     } else if (rule("operations.alternate")) {
         next = next.other();
     }
@@ -194,7 +190,10 @@ Step Operation::run(Table& table) {
             for (const BlockId block : stack) {
                 if (table.on_map(block)) left.insert(block);
             }
-            if (left.empty()) return Step::again;
+            if (is_without_corps(table, left, seat)) {
+                table.activate(left);
+                return Step::again;
+            }
             if (kind == OperationKind::combat) {
                 if (!table.is_contested(area)) return Step::again;
                 return table.call(Combat::declared(table, seat, area, left, false));
@@ -223,7 +222,7 @@ Decision Operation::decision(const Board&, Seat) const {
 
 void Operation::legal(const Board& board, Seat, Actions& list) const {
     if (at == At::choose) {
-        list.push_back(make(Verb::pass));
+        if (compelled == 0) list.push_back(make(Verb::pass));
         for (const OperationKind choice :
              {OperationKind::march, OperationKind::attack, OperationKind::combat}) {
             for (const BlockId block : board.all_blocks(seat)) {
@@ -232,6 +231,7 @@ void Operation::legal(const Board& board, Seat, Actions& list) const {
                 }
             }
         }
+        if (list.empty()) list.push_back(make(Verb::pass));
         return;
     }
     const bool fights = kind == OperationKind::combat;
@@ -247,7 +247,6 @@ void Operation::legal(const Board& board, Seat, Actions& list) const {
         list.push_back(make(Verb::done));
     }
     for (const BlockId block : rest) {
-        if (block < stack.last()) continue;
         // All who march are fresh.  [march.stack.ready]
         if (!is_ready(board, block) && (fights || rule("march.stack.ready"))) continue;
         // A commander may come, or stay with others.  [operations.stack]
@@ -268,6 +267,8 @@ Verdict Operation::why_not(const Board& board, Seat, Action action) const {
             return Verdict::no("march.commander", Phrase("no.stack.commander", arg(area)));
         }
         if (verb != Verb::with) return Verdict::no("march.stack.subset", Phrase("no.stack.verb"));
+    } else if (verb == Verb::pass) {
+        return Verdict::no("event.coordination.operation", Phrase("no.pass.coordination"));
     } else if (kind_for(verb) == OperationKind::none) {
         return Verdict::no("operations.alternate", Phrase("no.operation.verb"));
     }
@@ -286,9 +287,6 @@ Verdict Operation::why_not(const Board& board, Seat, Action action) const {
     }
     if (at == At::gather && !may_join(board, stack, block)) {
         return Verdict::no("vedette.alone", Phrase("no.stack.vedette", arg(block)));
-    }
-    if (at == At::gather && block < stack.last()) {
-        return Verdict::no("operations.stack", Phrase("no.stack.order", arg(block)));
     }
     if (board.data.is_commander(block)) {
         return Verdict::no("march.commander", Phrase("no.stack.commander-first", arg(block)));
@@ -329,6 +327,7 @@ Operation Operation::seen_by(const Board& board, Viewer viewer) const {
     if (at == At::gather || at == At::choose) {
         Operation hidden = by(seat);
         hidden.at = At::choose;
+        hidden.compelled = compelled;
         return hidden;
     }
     Operation shown = *this;

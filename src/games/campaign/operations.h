@@ -18,8 +18,8 @@ struct OperationsPhase {
 
 enum class OperationKind : std::uint8_t { none, march, attack, combat };
 
-// One operation: what is done, and with which stack. A stack is chosen block by block in ascending
-// order, and named aloud once it is complete.
+// One operation: what is done, and with which stack. A stack is chosen block by block in any order,
+// and named aloud once it is complete.
 struct Operation {
     static constexpr auto id = ProcedureId::operation;
 
@@ -30,11 +30,17 @@ struct Operation {
     At at = At::begin;
     OperationKind kind = OperationKind::none;
     AreaId area;
-    std::array<std::uint8_t, 4> unused{};
+    std::uint8_t compelled = 0;  // by Coordination: no passing
+    std::array<std::uint8_t, 3> unused{};
 
     static Operation by(Seat seat) {
         Operation operation;
         operation.seat = seat;
+        return operation;
+    }
+    static Operation compelled_by_coordination(Seat seat) {
+        Operation operation = by(seat);
+        operation.compelled = 1;
         return operation;
     }
 

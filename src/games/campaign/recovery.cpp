@@ -1,5 +1,7 @@
 #include "games/campaign/recovery.h"
 
+#include <algorithm>
+
 #include "core/rule.h"
 #include "games/campaign/allocation.h"
 #include "games/campaign/events/care.h"
@@ -66,7 +68,6 @@ Step RecoveryPhase::tend(Table& table, Seat seat, At next) {
     }
     if (table.now.hand_count[seat.index()] > 0 && rule("recovery.2")) return Step::ask;
     at = next;
-    last = BlockId{};
     return Step::again;
 }
 
@@ -112,13 +113,13 @@ Decision RecoveryPhase::decision(const Board&, Seat seat) const {
     return {seat, "recover", "recovery.2", Phrase("ask.recovery", arg(seat))};
 }
 
-// One card a corps, corps in ascending order.  [cards.limit.recovery]
+// One card a corps, the corps in any order, until the player says that this is all.
+// [cards.limit.recovery]
 void RecoveryPhase::legal(const Board& board, Seat seat, Actions& list) const {
     list.push_back(make(Verb::done));
     for (const BlockId corps : board.corps_of(seat)) {
         if (!board.on_map(corps) || board.fatigue(corps) == 0) continue;
         if (tended.contains(corps) && rule("cards.limit.recovery")) continue;
-        if (!last.is_none() && corps < last) continue;
         for (const CardId card : board.now.hand[seat.index()]) {
             list.push_back(make_card(Verb::recover, seat, card, corps));
         }
@@ -145,7 +146,6 @@ Verdict RecoveryPhase::why_not(const Board& board, Seat seat, Action action) con
 void RecoveryPhase::apply(Table& table, Seat seat, Action action) {
     if (verb_of(action) == Verb::done) {
         at = at == At::french_cards ? At::enemy_cards : At::french_tired;
-        last = BlockId{};
         return;
     }
     const CardId card = card_arg(action);
@@ -153,10 +153,10 @@ void RecoveryPhase::apply(Table& table, Seat seat, Action action) {
     const int points = table.data.card(seat, card).recovery;
     table.take_from_hand(seat, card);
     table.discard(seat, card);
+    const int shed = std::min(points, table.fatigue(corps));
     table.remove_fatigue(corps, points);
     tended.insert(corps);
-    last = corps;
-    const Phrase full("log.recovery.card", arg(seat), arg(seat, card), arg(corps), arg(points));
+    const Phrase full("log.recovery.card", arg(seat), arg(seat, card), arg(corps), arg(shed));
     const Phrase open("log.recovery.card.open", arg(seat), arg(seat, card), arg(points));
     table.tell_owner(seat, Nature::announces, full, Nature::reveals,
                      table.options.fog() ? open : full);
@@ -167,7 +167,6 @@ RecoveryPhase RecoveryPhase::seen_by(const Board& board, Viewer viewer) const {
     for (const Seat side : {french, enemy_of_french}) {
         if (!hides_blocks_from(board, side, viewer)) continue;
         shown.tended -= board.corps_of(side);
-        if (!last.is_none() && side_of(last) == side) shown.last = BlockId{};
     }
     return shown;
 }
@@ -179,12 +178,17 @@ Exhaustion Exhaustion::of(const Board& board, Seat seat) {
         const int fatigue = board.fatigue(corps);
         if (board.on_map(corps) && fatigue >= tired_from && rule("recovery.3")) {
             exhaustion.tired.insert(corps);
+            ++exhaustion.left;
         }
     }
     return exhaustion;
 }
 
-Step Exhaustion::run(Table&) { return tired.empty() ? Step::done : Step::ask; }
+Step Exhaustion::run(Table& table) {
+    if (!tired.empty()) return Step::ask;
+    if (suffered != 0) table.tell_total();
+    return Step::done;
+}
 
 Decision Exhaustion::decision(const Board&, Seat) const {
     return {seat, "exhaustion", "recovery.3", Phrase("ask.exhaustion", arg(tired.first()))};
@@ -204,17 +208,21 @@ void Exhaustion::apply(Table& table, Seat, Action action) {
     const BlockId corps = block_arg(action);
     const bool horse = verb_of(action) == Verb::cavalry;
     tired.erase(corps);
+    --left;
+    suffered = 1;
     table.lose(corps, horse);
     const Phrase own(horse ? "log.exhaustion.cavalry" : "log.exhaustion.infantry", arg(corps));
     table.tell_owner(seat, Nature::announces, own, Nature::announces,
                      table.options.fog() ? Phrase("log.exhaustion.open", arg(seat)) : own);
 }
 
-// The number of tired corps shows on the victory track anyway; which ones, never.
+// How many corps are tired was said aloud; which ones, never.
 Exhaustion Exhaustion::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
     Exhaustion shown;
     shown.seat = seat;
+    shown.left = left;
+    shown.suffered = suffered;
     return shown;
 }
 

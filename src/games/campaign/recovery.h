@@ -22,8 +22,7 @@ struct RecoveryPhase {
 
     Blocks tended;  // have had their card
     At at = At::rest;
-    BlockId last;
-    std::array<std::uint8_t, 6> unused{};
+    std::array<std::uint8_t, 7> unused{};
 
     Step run(Table& table);
     Seats asks(const Board& board) const;
@@ -45,7 +44,9 @@ struct Exhaustion {
 
     Blocks tired;
     Seat seat;
-    std::array<std::uint8_t, 7> unused{};
+    std::uint8_t left = 0;  // how many of them have yet to lose: everybody can count
+    std::uint8_t suffered = 0;  // somebody has lost his point
+    std::array<std::uint8_t, 5> unused{};
 
     static Exhaustion of(const Board& board, Seat seat);
 

@@ -123,8 +123,14 @@ void Retreat::apply(Table& table, Seat, Action action) {
         table.settle(area);
     }
     if (friendly_vedettes && !rule("vedette.friend")) stopped = 1;
-    // Friends give shelter.  [retreat.friend]
-    if (friends_there && rule("retreat.friend")) stopped = 1;
+    // Friends give shelter, and so the enemy learns that corps stand there.  [retreat.friend]
+    if (friends_there && rule("retreat.friend")) {
+        stopped = 1;
+        if (left > 0 && enemies == 0) {
+            table.tell(table.options.fog() ? Nature::reveals : Nature::follows,
+                       "log.retreat.shelter", arg(area));
+        }
+    }
     if (enemies == 0) return;
     // Running into the enemy: two fatigue for each of his corps.  [retreat.enemy.fatigue]
     if (rule("retreat.enemy.stop")) stopped = 1;

@@ -3,6 +3,7 @@
 
 #include "core/rule.h"
 #include "games/campaign/allocation.h"
+#include "games/campaign/combat.h"
 #include "games/campaign/operations.h"
 
 namespace bivouac::campaign {
@@ -18,6 +19,22 @@ Blocks living(const Board& board, Blocks stack) {
         if (board.on_map(block) && tires) left.insert(block);
     }
     return left;
+}
+
+// Who takes how much is for the owner alone where the blocks are hidden.
+void tell_shares(Table& table, Seat seat, Blocks stack, int each) {
+    if (each == 0) return;
+    const Phrase own(stack.size() == 1 ? "log.fatigue.one" : "log.fatigue.each", arg(stack),
+                     arg(each));
+    table.tell_owner(seat, Nature::follows, own, Nature::follows,
+                     table.options.fog() ? Phrase() : own);
+}
+
+// Beginners are relieved in the recovery phase, the others by events.
+std::string_view clause_of_relief(const Board& board) {
+    if (board.options.beginner) return "beginner.recovery.card";
+    if (board.now.phase == Phase::initiative) return "event.supply.fatigue";
+    return board.now.stack.find<Combat>() != nullptr ? "event.courage.share" : "event.forage.share";
 }
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(std::clamp(n, 0, 200)); }
@@ -65,6 +82,7 @@ Step ShareFatigue::run(Table& table) {
                 points = 0;
             } else if (is_equal != 0 || corps == 1) {
                 for (const BlockId block : stack) table.add_fatigue(block, points / corps);
+                tell_shares(table, seat, stack, points / corps);
                 points = static_cast<std::uint8_t>(points % corps);
             }
             if (sham == 0) decisions = points;
@@ -97,7 +115,6 @@ Decision ShareFatigue::decision(const Board&, Seat) const {
 void ShareFatigue::legal(const Board& board, Seat, Actions& list) const {
     if (points > 0) {
         for (const BlockId corps : stack) {
-            if (!last.is_none() && corps < last) continue;
             if (board.fatigue(corps) <= max_fatigue) list.push_back(make(Verb::fatigue, corps));
         }
     }
@@ -115,16 +132,16 @@ Verdict ShareFatigue::why_not(const Board& board, Seat, Action action) const {
     if (board.fatigue(corps) > max_fatigue) {
         return Verdict::no("elimination.fatigue", Phrase("no.fatigue.broken", arg(corps)));
     }
-    return Verdict::no("march.share.rest", Phrase("no.fatigue.order", arg(corps)));
+    return Verdict::no("march.share.rest", Phrase("no.fatigue.verb"));
 }
 
 void ShareFatigue::apply(Table& table, Seat, Action action) {
     --decisions;
     if (verb_of(action) == Verb::pretend) return;
-    last = block_arg(action);
+    const BlockId corps = block_arg(action);
     --points;
-    table.add_fatigue(last, 1);
-    const Phrase own("log.fatigue.given", arg(last));
+    table.add_fatigue(corps, 1);
+    const Phrase own("log.fatigue.given", arg(corps));
     table.tell_owner(seat, Nature::announces, own, Nature::announces,
                      table.options.fog() ? Phrase() : own);
 }
@@ -136,7 +153,6 @@ ShareFatigue ShareFatigue::seen_by(const Board& board, Viewer viewer) const {
     ShareFatigue shown = *this;
     shown.stack = sham != 0 ? Blocks{} : as_tokens(board, stack);
     if (sham != 0) shown.points = 0;
-    shown.last = BlockId{};
     return shown;
 }
 
@@ -156,31 +172,31 @@ Step RelieveFatigue::run(Table& table) {
     return list.empty() ? Step::done : Step::ask;
 }
 
-Decision RelieveFatigue::decision(const Board&, Seat) const {
-    return {seat, "relieve-fatigue", "recovery.2",
+Decision RelieveFatigue::decision(const Board& board, Seat) const {
+    return {seat, "relieve-fatigue", clause_of_relief(board),
             Phrase("ask.relieve", arg(static_cast<int>(points)), arg(stack))};
 }
 
 void RelieveFatigue::legal(const Board& board, Seat, Actions& list) const {
     for (const BlockId corps : stack) {
-        if (!last.is_none() && corps < last) continue;
         if (board.fatigue(corps) > 0) list.push_back(make(Verb::fatigue, corps));
     }
     if (list.empty() && sham != 0) list.push_back(make(Verb::pretend));
 }
 
-Verdict RelieveFatigue::why_not(const Board&, Seat, Action action) const {
+Verdict RelieveFatigue::why_not(const Board& board, Seat, Action action) const {
     const bool named = verb_of(action) == Verb::fatigue;
-    return Verdict::no("recovery.2", named ? Phrase("no.relieve.corps", arg(block_arg(action)))
-                                           : Phrase("no.fatigue.verb"));
+    return Verdict::no(
+        clause_of_relief(board),
+        named ? Phrase("no.relieve.corps", arg(block_arg(action))) : Phrase("no.fatigue.verb"));
 }
 
 void RelieveFatigue::apply(Table& table, Seat, Action action) {
     --points;
     if (verb_of(action) == Verb::pretend) return;
-    last = block_arg(action);
-    table.remove_fatigue(last, 1);
-    const Phrase own("log.fatigue.relieved", arg(last));
+    const BlockId corps = block_arg(action);
+    table.remove_fatigue(corps, 1);
+    const Phrase own("log.fatigue.relieved", arg(corps));
     table.tell_owner(seat, Nature::announces, own, Nature::announces,
                      table.options.fog() ? Phrase() : own);
 }

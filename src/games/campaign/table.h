@@ -68,10 +68,10 @@ class Table : public Board {
                     const Phrase& open) {
         if (events_.wanted()) events_.add(Event{nature, open, owner, private_nature, private_form});
     }
-    bool is_told() const { return events_.wanted(); }
 
     // Cards.  [cards]
-    CardId draw(Seat side);  // none if deck and discard are both empty
+    CardId draw(Seat side);      // none if deck and discard are both empty
+    void renew_deck(Seat side);  // only if it has run out
     void discard(Seat side, CardId card);
     void take_into_hand(Seat side, CardId card);
     void take_from_hand(Seat side, CardId card);
@@ -96,6 +96,7 @@ class Table : public Board {
 
     // Victory points, and the end of the game where they reach it.  [victory]
     void score(std::int16_t Ledger::* account, int points);
+    void tell_total();  // where the track stands now
     void judge_victory();
     void end(Ending ending, Seat winner);
 

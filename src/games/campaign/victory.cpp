@@ -1,5 +1,6 @@
 // The victory track, control of the victory areas and the end of the game.  [victory]
 #include "core/rule.h"
+#include "games/campaign/ranking.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -9,6 +10,8 @@ void Table::score(std::int16_t Ledger::* account, int points) {
     entry = static_cast<std::int16_t>(entry + points);
     state.victory_points = static_cast<std::int16_t>(state.victory_points + points);
 }
+
+void Table::tell_total() { tell(Nature::follows, "log.points", arg(state.victory_points)); }
 
 // A victory area belongs to whoever last held or crossed it alone.  [victory.control.change]
 void Table::take_control(AreaId area, Seat side) {
@@ -40,6 +43,12 @@ void Table::end(Ending ending, Seat winner) {
                                                 "log.end.last-turn", "log.end.napoleon"};
     tell(Nature::follows, keys[static_cast<std::size_t>(ending)], arg(winner),
          arg(state.victory_points));
+    if (options.level != Level::marshal) return;
+    // What the game is worth in the tournament.  [ranking]
+    for (const Seat side : {french, enemy_of_french}) {
+        const RankingScore score = score_of(result_of(state), side);
+        tell(Nature::follows, "log.ranking", arg(side), arg(score.ranking), arg(score.tie_break));
+    }
 }
 
 }  // namespace bivouac::campaign

@@ -44,6 +44,7 @@ TEST_CASE_FIXTURE(Beginner1806, "In recovery a card for each side relieves its c
     CHECK(asked().kind == "relieve-fatigue");
     act("fatigue:soult");
     act("fatigue:ney");
+    act("fatigue:ney");
     CHECK(fatigue("soult") == 1);
     CHECK(fatigue("ney") == 0);
     CHECK(discards_of(french) == std::vector<std::string>{"pontonniers#1"});

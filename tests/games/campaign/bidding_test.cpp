@@ -163,7 +163,7 @@ TEST_CASE_FIXTURE(AtTheBidding, "A bid is from 0 to 9 for one of the two sides, 
 
 TEST_CASE("The bidding keeps the contract of a game") {
     const Bidding bidding(shipped_data());
-    test::conforms(bidding, bidding.identity(), {.games = 100});
+    test::conforms(bidding, bidding.identity(), {.games = 100, .clauses = data::shipped_clauses()});
 }
 
 TEST_CASE("Options are written and read back") {

@@ -314,4 +314,44 @@ TEST_CASE_FIXTURE(Napoleon1806, "All who fought are activated") {  // p. 12
     CHECK(activated("brunswick"));
 }
 
+// Ruling 67: the cards decide, even if their owner breaks from the fatigue he suffers.
+TEST_CASE_FIXTURE(Napoleon1806, "A victor may fall with his victory") {
+    clear_map();
+    at("jena", {"davout", "hohenlohe"});
+    at("erfurt", {"brunswick"});
+    at("bamberg", {"ney"});
+    set_fatigue("davout", 8);
+    set_axis(prussian, "jena", "apolda");
+    set_axis(french, "jena", "kahla");
+    next_combat(french, {{1, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}});
+    operations(french);
+    fight({"davout"});
+    decline_all();
+    if (asked().kind == "take-losses") act(prussian, "infantry:hohenlohe");
+    CHECK_FALSE(in_play("davout"));
+    CHECK(heard("The French win"));
+    CHECK(asked().kind == "retreat");
+    CHECK(can(prussian, "retreat:kahla"));  // no marker is left in an area that is not contested
+    CHECK(can(prussian, "retreat:weimar"));
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "The log says where the draws come from") {  // p. 12
+    clear_map();
+    at("kahla", {"davout", "napoleon"});
+    at("jena", {"hohenlohe"});
+    set_vp(10);
+    next_movement_card(french, 3);
+    next_combat(french, {{1, 1}, {0, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}, {0, 1}});
+    operations(french);
+    attack({"davout", "napoleon"}, {"jena"});
+    decline_all();
+    CHECK(heard("Draws of the French: 3 (2 by strength and fatigue"));
+    CHECK(heard("1 fewer for the moving attack"));
+    CHECK(heard("Draws of the Prussians: 2"));
+    if (asked().kind == "take-losses") act(prussian, "infantry:hohenlohe");
+    CHECK(heard("Victory points: 9."));
+}
+
 }  // namespace bivouac::campaign

@@ -3,6 +3,7 @@
 #include "data/shipped.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/identity.h"
+#include "trials/campaign/aid.h"
 
 namespace bivouac::campaign {
 
@@ -12,7 +13,9 @@ void campaign_conforms(const char* scenario, const std::vector<Option>& chosen) 
     const auto data = data::load_campaign(data::shipped()).value();
     Options options;
     REQUIRE(read_options(*data, scenario, chosen, options));
-    test::conforms(Campaign(data, options), identity_of(*data, options), {.games = 4, .every = 7});
+    test::conforms(Campaign(data, options), identity_of(*data, options),
+                   {.games = 4, .every = 7, .clauses = data::shipped_clauses()},
+                   trials::CampaignAid(nullptr));
 }
 
 }  // namespace

@@ -38,6 +38,71 @@ TEST_CASE_FIXTURE(Bridges1806, "A Prussian march destroys a bridge and goes on")
     CHECK(where("hohenlohe") == "apolda");
 }
 
+TEST_CASE_FIXTURE(Bridges1806, "Who is stopped by friends still destroys a bridge") {  // p. 22
+    at("kahla", {"hohenlohe"});
+    at("jena", {"louis"});
+    hand(prussian, {"destroyed-bridge"});
+    next_movement_card(prussian, 3);
+    operations(prussian);
+
+    act("march:hohenlohe");
+    act("go:jena");
+    CHECK_FALSE(can("go:apolda"));
+    play("destroyed-bridge");
+    act("bridge:roda");
+
+    CHECK(is_down("jena", "roda"));
+    CHECK(where("hohenlohe") == "jena");
+    CHECK(activated("hohenlohe"));
+}
+
+TEST_CASE_FIXTURE(Bridges1806, "Without a point left nothing is repaired") {  // ruling 30
+    bridge_down("jena", "roda");
+    at("kahla", {"ney"});
+    at("erfurt", {"hohenlohe"});
+    hand(french, {"pontonniers"});
+    next_movement_card(french, 1);
+    operations(french);
+
+    act("march:ney");
+    decline_all();
+    act("go:jena");
+    decline_all();
+    CHECK_FALSE(can(french, "play:pontonniers#1"));
+    CHECK(is_down("jena", "roda"));
+    CHECK(hand_of(french).size() == 1);
+}
+
+TEST_CASE_FIXTURE(Bridges1806, "The question does not tell what the hand holds") {
+    at("kahla", {"hohenlohe"});
+    at("jena", {"louis"});
+    hand(prussian, {"forage"});
+    next_movement_card(prussian, 3);
+    operations(prussian);
+
+    act("march:hohenlohe");
+    act("go:jena");
+    CHECK(asked().kind == "march");
+    CHECK(choices() == std::vector<std::string>{"stop"});
+}
+
+TEST_CASE_FIXTURE(Bridges1806, "Confusion leaves no time for bridges") {  // p. 21-22
+    at("kahla", {"hohenlohe"});
+    at("erfurt", {"lannes"});
+    hand(prussian, {"destroyed-bridge"});
+    hand(french, {"confusion"});
+    next_movement_card(prussian, 3);
+    operations(prussian);
+
+    act("march:hohenlohe");
+    decline_all();
+    act("go:jena");
+    play("confusion");
+    decline_all();
+    CHECK(activated("hohenlohe"));
+    CHECK(hand_of(prussian).size() == 1);
+}
+
 TEST_CASE_FIXTURE(Bridges1806, "Nobody destroys bridges under the enemy's eyes") {  // p. 22
     at("jena", {"hohenlohe", "lannes"});
     hand(prussian, {"destroyed-bridge"});

@@ -73,6 +73,17 @@ TEST_CASE_FIXTURE(GunsOfJena, "Napoleon may come along or stay") {  // p. 21
     CHECK(heard("With 5 draws the French"));  // 2 + 2, and Napoleon's bonus
 }
 
+TEST_CASE_FIXTURE(GunsOfJena, "Napoleon does not stay behind alone") {  // ruling 58
+    at("kahla", {"ney", "napoleon"});
+    operations(french);
+
+    fight({"soult"});
+    play("cannon-sounds");
+
+    CHECK(where("ney") == "jena");
+    CHECK(where("napoleon") == "jena");
+}
+
 TEST_CASE_FIXTURE(GunsOfJena, "The corps fights and is activated with the others") {  // p. 21
     at("kahla", {"ney"});
     operations(french);

@@ -114,7 +114,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Courage gives a card and takes two fatigue as i
 
     fight({"brunswick", "hohenlohe"});
     play("courage");
-    act("fatigue:hohenlohe");  // and the other one too: points are given in order
+    act("fatigue:hohenlohe");
+    act("fatigue:hohenlohe");
 
     CHECK(heard("With 4 draws the Prussians"));  // 2 + 2, less 1 for Brunswick, 1 for courage
     CHECK(fatigue("brunswick") == 5 + 1);
@@ -185,7 +186,8 @@ TEST_CASE_FIXTURE(Napoleon1806,
 
     fight({"brunswick", "hohenlohe"});
     play("sacrifice");
-    act("fatigue:hohenlohe");  // and the other one too: points are given in order
+    act("fatigue:hohenlohe");
+    act("fatigue:hohenlohe");
 
     CHECK(heard("With 5 draws the Prussians"));
     CHECK(fatigue("brunswick") == 1);

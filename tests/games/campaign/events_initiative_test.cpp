@@ -20,6 +20,20 @@ TEST_CASE_FIXTURE(Napoleon1806, "Anticipation fetches a card of one's choice in 
     CHECK(std::vector<CardId>(state.deck[0].begin(), state.deck[0].end()) != order);
 }
 
+TEST_CASE_FIXTURE(Napoleon1806, "Anticipation looks through a deck made anew") {  // p. 4, 21
+    hand(french, {"anticipation"});
+    only_in_deck(french, {});
+    CHECK(cards_left(french) == 0);
+    begin(Phase::initiative);
+    CHECK(can("play:anticipation#1"));
+    play("anticipation");
+    CHECK(heard("into a new deck"));
+    CHECK(can("take:forage#1"));
+    CHECK_FALSE(can("take:rain#1"));
+    act("take:forage#1");
+    CHECK(hand_of(french) == std::vector<std::string>{"forage#1"});
+}
+
 TEST_CASE_FIXTURE(Napoleon1806, "Care is for a corps that has lost infantry") {  // p. 23
     clear_map();
     at("bamberg", {"ney", "lannes", "soult"});
@@ -216,7 +230,8 @@ TEST_CASE_FIXTURE(Napoleon1806,
     play("supply");
     act("choose:erfurt");
     CHECK(choices() == std::vector<std::string>{"fatigue:brunswick", "fatigue:blucher"});
-    act("fatigue:blucher");  // and the other one too: points are taken in order
+    act("fatigue:blucher");
+    act("fatigue:blucher");
 
     CHECK(fatigue("brunswick") == 2);
     CHECK(fatigue("blucher") == 0);

@@ -187,6 +187,41 @@ TEST_CASE_FIXTURE(OnTheMarch, "Forced March is played before the stack leaves") 
     }
 }
 
+TEST_CASE_FIXTURE(OnTheMarch, "Forced March tells how many points there are now") {  // p. 22
+    at("kronach", {"ney"});
+    hand(french, {"forced-march"});
+    next_movement_card(french, 4);
+    operations(french);
+    set_out({"ney"});
+    play("forced-march");
+    CHECK(movement_points() == 5);
+    CHECK(heard("The French now have 5 movement points left."));
+}
+
+TEST_CASE_FIXTURE(HiddenMarch, "In fog nobody else hears of points and fatigue") {  // p. 18-19
+    at("bamberg", {"davout"});
+    hand(french, {"forced-march"});
+    next_movement_card(french, 5);
+    operations(french);
+    act("march:davout");
+    if (asked().kind == "choose-stack") act("done");
+    decline_all();
+    play("forced-march");
+    decline_all();
+    for (const std::string_view next :
+         {"go:zapfendorf", "go:lichtenfels", "go:kronach", "go:nordhalben"}) {
+        act(french, next);
+        decline_all();
+    }
+    if (asked().kind == "march") act(french, "stop");
+    decline_all();
+    CHECK(heard(Viewer::of(french), "takes 1 fatigue"));
+    for (const Viewer viewer : {Viewer::of(prussian), Viewer::spectator()}) {
+        CHECK_FALSE(heard(viewer, "fatigue"));
+        CHECK_FALSE(heard(viewer, "movement point"));
+    }
+}
+
 TEST_CASE_FIXTURE(OnTheMarch, "Forced March always gives one connection") {  // p. 22, ruling 31
     at("jena", {"ney", "soult", "lannes", "augereau"});
     bridge_down("jena", "camburg");
@@ -234,7 +269,8 @@ TEST_CASE_FIXTURE(OnTheMarch, "Forage trades two points for two fatigue of any c
 
     set_out({"soult", "ney"});
     play("forage");
-    act("fatigue:ney");  // and the other one too: points are taken in order
+    act("fatigue:ney");
+    act("fatigue:ney");
 
     CHECK(movement_points() == 5 - 1 - 2);
     CHECK(fatigue("soult") == 3);

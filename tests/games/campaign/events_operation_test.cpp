@@ -20,6 +20,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "Coordination: another French operation with ano
     CHECK(asked().kind == "choose-operation");
     CHECK(refused("march:ney").rule == "operations.status");
     CHECK(can("march:lannes"));
+    CHECK(refused("pass").rule == "event.coordination.operation");  // ruling 73
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "Coordination does not follow a Prussian operation") {  // ruling 27
@@ -152,6 +153,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "Reaction: a stack slips away before the enemy's
     play("reaction");
     act("corps:hohenlohe");
     act("with:ruchel");
+    CHECK(can("with:tauentzien"));
+    act("done");
     CHECK_FALSE(can("choose:kahla"));
     act("choose:apolda");
 

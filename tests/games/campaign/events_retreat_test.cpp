@@ -130,7 +130,8 @@ TEST_CASE_FIXTURE(Napoleon1806, "The fatigue of a panic is spread as its owner l
     act("retreat:weimar");
     play("panic");
     act(prussian, "retreat:erfurt");
-    act(prussian, "fatigue:louis");  // and the other one too: points are given in order
+    act(prussian, "fatigue:louis");
+    act(prussian, "fatigue:louis");
 
     CHECK(fatigue("hohenlohe") == 1);
     CHECK(fatigue("louis") == 1 + 2);

@@ -56,6 +56,19 @@ TEST_CASE_FIXTURE(HiddenDrawing, "Inactivity takes vedettes along but wants a co
     CHECK_FALSE(activated("vedette-prussian-2"));
 }
 
+TEST_CASE_FIXTURE(HiddenDrawing, "Behind the flags Inactivity spares nobody") {  // ruling 68
+    clear_map();
+    at("erfurt", {"brunswick", "blucher", "frederick"});
+    at("jena", {"hohenlohe"});
+
+    draw_red(prussian, "inactivity");
+    act(prussian, "choose:erfurt");
+
+    CHECK(activated("brunswick"));
+    CHECK(activated("frederick"));
+    CHECK(heard(Viewer::of(french), "(3 blocks)"));
+}
+
 TEST_CASE_FIXTURE(Drawing1806, "Rain falls on both sides for the whole turn") {  // p. 22
     draw_red(french, "rain");
 
@@ -197,6 +210,43 @@ TEST_CASE_FIXTURE(StrategicRetreat, "The way is measured as if no bridge were do
     act("go:lutzen");  // one connection from Leipzig, passable or not
     CHECK(where("hohenlohe") == "lutzen");
     CHECK(activated("hohenlohe"));
+}
+
+TEST_CASE_FIXTURE(StrategicRetreat,
+                  "No bridge is destroyed at the price of the way back") {  // p. 22-23
+    hand(prussian, {"destroyed-bridge"});
+    march_from("lobenstein", 1);
+
+    CHECK(movement_points() == 1 + 1);
+    act("go:gefell");  // no nearer yet, and the last point is needed
+    CHECK(refused("stop").rule == "event.strategic-retreat.closer");
+    CHECK(refused("play:destroyed-bridge#1").rule == "event.destroyed-bridge.when");
+}
+
+TEST_CASE_FIXTURE(StrategicRetreat, "With a point to spare a bridge may go") {  // p. 22-23
+    hand(prussian, {"destroyed-bridge"});
+    march_from("lobenstein", 2);
+
+    act("go:gefell");
+    CHECK(can("play:destroyed-bridge#1"));
+    play("destroyed-bridge");  // the only bridge there is behind it
+    CHECK(movement_points() == 1);
+    CHECK_FALSE(can("stop"));
+    CHECK(can("go:schleiz"));
+}
+
+TEST_CASE_FIXTURE(Grognard1806,
+                  "Under a strategic retreat too vedettes pass friends") {  // p. 19, 23
+    clear_map();
+    at("lobenstein", {"vedette-prussian-1"});
+    at("gefell", {"hohenlohe"});
+    bridge_down("lobenstein", "schleiz");
+    lasting(prussian, "strategic-retreat");
+    next_movement_card(prussian, 2);
+    operations(prussian);
+    act("march:vedette-prussian-1");
+    if (asked().kind == "choose-stack") act("done");
+    CHECK(can(prussian, "go:gefell"));
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "One forced connection has to lead nearer by itself") {  // p. 22-23

@@ -136,6 +136,7 @@ void Napoleon1806::at(std::string_view name, Names blocks) {
         state.area[block(one).index()] = area(name);
         state.gone.erase(block(one));
     }
+    state.operations = 1;  // it does not stand where it was deployed
     hide_blocks();
 }
 

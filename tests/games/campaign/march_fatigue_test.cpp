@@ -38,6 +38,8 @@ TEST_CASE_FIXTURE(LongRoad, "Three points spent cost nothing") {
 TEST_CASE_FIXTURE(LongRoad, "Four points spent cost one fatigue") {  // p. 10
     davout_marches(4, 5);
     CHECK(fatigue("davout") == 1);
+    CHECK(heard("The march costs 1 fatigue: 1 for the points spent"));
+    CHECK(heard("Davout takes 1 fatigue."));
 }
 TEST_CASE_FIXTURE(LongRoad, "Five points spent cost two") {
     davout_marches(5, 4);
@@ -145,6 +147,36 @@ TEST_CASE_FIXTURE(LongRoad,
     attack({"ney"}, {"jena"});
     CHECK_FALSE(in_play("louis"));
     CHECK(fatigue("ney") == 0);
+}
+
+TEST_CASE_FIXTURE(LongRoad, "Who strikes from behind goes no farther, enemy or not") {  // p. 10
+    at("jena", {"lannes", "louis"});
+    at("kahla", {"ney"});
+    set_axis(prussian, "jena", "kahla");
+    set_fatigue("louis", 7);
+    next_movement_card(french, 5);
+    operations(french);
+    march({"ney"}, {"jena"});
+    CHECK_FALSE(in_play("louis"));
+    CHECK(asked().seat == prussian);  // the march is over
+    CHECK(activated("ney"));
+    CHECK(where("ney") == "jena");
+}
+
+TEST_CASE_FIXTURE(LongRoad, "Organization takes the stack past the friends it has freed") {
+    at("jena", {"lannes", "louis"});
+    at("kahla", {"ney"});
+    set_axis(prussian, "jena", "kahla");
+    set_fatigue("louis", 7);
+    next_movement_card(french, 5);
+    hand(french, {"organization"});
+    operations(french);
+    declare("march", {"ney"});
+    act("go:jena");
+    CHECK_FALSE(can("go:apolda"));
+    CHECK(refused("go:apolda").rule == "march.stop.friend");
+    play("organization");
+    CHECK(can("go:apolda"));
 }
 
 TEST_CASE_FIXTURE(LongRoad,

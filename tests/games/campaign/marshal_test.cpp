@@ -41,6 +41,22 @@ TEST_CASE_FIXTURE(Tournament, "Of the grognard rules a tournament game takes not
     }
 }
 
+TEST_CASE_FIXTURE(Marshal1806, "The end of a tournament game tells what it is worth") {  // p. 20
+    clear_map();
+    at("jena", {"davout", "hohenlohe"});
+    strength("hohenlohe", 1, 0);
+    set_vp(1);
+    set_turn(3);
+    next_combat(french, {{1, 1}, {1, 1}, {0, 1}});
+    next_combat(prussian, {{0, 1}});
+    operations(french);
+    fight({"davout"});
+    decline_all();
+    CHECK(over());
+    CHECK(heard("the French get 3 ranking points and 5 for the tie-break"));
+    CHECK(heard("the Prussians get 1 ranking point and -5 for the tie-break"));
+}
+
 TEST_CASE_FIXTURE(Tournament, "No vedettes are used in a tournament") {
     deploy();
     REQUIRE(phase() != Phase::deployment);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/conformance.h"
+#include "games/campaign/deployment.h"
 #include "games/campaign/fixture.h"
 #include "games/campaign/march.h"
 #include "games/campaign/operations.h"
@@ -279,6 +280,50 @@ TEST_CASE_FIXTURE(Seen, "All that can stand behind the flags is imagined, and no
         REQUIRE(asked().kind == "march");
     }
     CHECK(all_imagined(french) == all_consistent(french));
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Before anybody has moved the enemy stands as he may deploy") {
+    new_game(grognard_options());
+    for (const Seat side : {french, prussian}) {
+        std::size_t pick = 0;
+        while (is_asked(side) && phase() == Phase::deployment) {
+            const auto list = choices(side);
+            act(side, list[pick++ % list.size()]);
+        }
+    }
+    Rng rng(7);
+    for (const Seat side : {french, prussian}) {
+        const auto seen = game().observe(state, Viewer::of(side.other()));
+        for (int i = 0; i < 50; ++i) {
+            const State world = game().imagine(seen, rng);
+            CHECK(is_lawful_deployment(game().board(world), side));
+        }
+    }
+}
+
+TEST_CASE_FIXTURE(Grognard1806, "While Care is under way somebody is imagined to need it") {
+    strength("ney", infantry("ney") - 1, cavalry("ney"));
+    state.ledger.french_losses = 1;
+    state.victory_points = static_cast<std::int16_t>(state.victory_points + 1);
+    hand(french, {"care"});
+    begin(Phase::initiative);
+    play("care");
+    REQUIRE(asked().kind == "choose-corps");
+    const auto strength_in = [&](const State& world) {
+        int sum = 0;
+        const Board there = game().board(world);
+        for (const BlockId corps : there.corps_of(french)) sum += there.strength(corps);
+        return sum;
+    };
+    Rng rng(5);
+    const auto seen = game().observe(state, Viewer::of(prussian));
+    for (int i = 0; i < 50; ++i) {
+        const State world = game().imagine(seen, rng);
+        CHECK(strength_in(world) == strength_in(state));
+        Actions list;
+        game().legal(world, french, list);
+        CHECK_FALSE(list.empty());
+    }
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "All hands that can be held are imagined, and no others") {

@@ -58,6 +58,68 @@ TEST_CASE_FIXTURE(Napoleon1806, "A stack is made of friends in one area") {  // 
     CHECK(can("with:napoleon"));
 }
 
+TEST_CASE_FIXTURE(Napoleon1806, "A stack is put together in any order") {  // p. 6
+    operations(french);
+    act("march:bessieres");
+    CHECK(can("with:murat"));
+    act("with:napoleon");
+    act("with:murat");
+    CHECK(movement_points() >= 0);  // nobody is left to choose: it marches
+}
+
+// Rain has worn Augereau out; Napoleon is with him, and Lannes stands by.
+struct WornOut : Napoleon1806 {
+    WornOut() {
+        clear_map();
+        at("jena", {"augereau", "napoleon", "lannes"});
+        at("erfurt", {"brunswick"});
+        set_fatigue("augereau", 8);
+        lasting(prussian, "rain");
+    }
+};
+
+TEST_CASE_FIXTURE(WornOut, "A commander whose stack has broken goes nowhere") {  // p. 3
+    operations(french);
+    declare("march", {"augereau", "napoleon"});
+    if (asked().kind == "share-fatigue") act("fatigue:augereau");
+    decline_all();
+    CHECK_FALSE(in_play("augereau"));
+    CHECK(asked().kind == "choose-operation");
+    CHECK(asked().seat == prussian);
+    CHECK(where("napoleon") == "jena");
+    CHECK(activated("napoleon"));
+    CHECK_FALSE(activated("lannes"));
+}
+
+TEST_CASE_FIXTURE(WornOut, "Nor does he attack, and the enemy is not disturbed") {  // p. 3
+    at("jena", {"brunswick"});
+    at("erfurt", {"ruchel"});
+    operations(french);
+    declare("combat", {"augereau", "napoleon"});
+    if (asked().kind == "share-fatigue") act("fatigue:augereau");
+    decline_all();
+    CHECK_FALSE(in_play("augereau"));
+    CHECK(activated("napoleon"));
+    CHECK_FALSE(activated("brunswick"));
+    CHECK_FALSE(heard("Combat at"));
+}
+
+TEST_CASE_FIXTURE(Napoleon1806, "Who breaks on the way to a fight does not fight it") {  // p. 3, 14
+    clear_map();
+    at("kahla", {"augereau", "napoleon"});
+    at("jena", {"lannes", "brunswick"});
+    set_fatigue("augereau", 8);
+    next_movement_card(french, 3);
+    operations(french);
+    attack({"augereau", "napoleon"}, {"jena"});
+    decline_all();
+    CHECK_FALSE(in_play("augereau"));
+    CHECK(where("napoleon") == "jena");
+    CHECK(activated("napoleon"));
+    CHECK_FALSE(activated("brunswick"));
+    CHECK_FALSE(heard("Combat at"));
+}
+
 TEST_CASE_FIXTURE(Napoleon1806, "An area with enemy corps is not free") {  // p. 6
     at("leipzig", {"ney"});
     CHECK_FALSE(board().is_free_for(area("leipzig"), prussian));

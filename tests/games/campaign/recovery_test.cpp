@@ -64,6 +64,51 @@ TEST_CASE_FIXTURE(Evening, "A card takes off as much fatigue as its recovery box
     CHECK(discards_of(french) == std::vector<std::string>{"pontonniers#1"});
 }
 
+TEST_CASE_FIXTURE(Evening, "Corps are tended in any order, each with one card") {  // p. 4, 15
+    for (const std::string_view corps : {"davout", "ney", "soult"}) {
+        set_fatigue(corps, 4);
+        set_activated(corps);
+    }
+    hand(french, {"forage#1", "elan#1", "pontonniers#1"});
+    begin(Phase::recovery);
+    act("recover:forage#1:ney");
+    CHECK(refused("recover:elan#1:ney").rule == "cards.limit.recovery");
+    CHECK(can("recover:elan#1:davout"));
+    CHECK(can("recover:elan#1:soult"));
+    act("recover:elan#1:davout");
+    act("recover:pontonniers#1:soult");
+    CHECK(fatigue("davout") < 4);
+    CHECK(fatigue("soult") == 1);
+    CHECK(hand_of(french).empty());
+}
+
+TEST_CASE_FIXTURE(Evening, "The French tend their corps first") {  // ruling 60
+    for (const std::string_view corps : {"davout", "brunswick"}) {
+        set_fatigue(corps, 4);
+        set_activated(corps);
+    }
+    hand(french, {"forage#1"});
+    hand(prussian, {"sacrifice"});
+    begin(Phase::recovery);
+    CHECK(asked().seat == french);
+    act("done");
+    CHECK(asked().seat == prussian);
+}
+
+TEST_CASE_FIXTURE(Evening, "The tired of both sides are reckoned together") {  // p. 15, ruling 9
+    for (const std::string_view corps : {"davout", "brunswick"}) {
+        set_fatigue(corps, 6);
+        set_activated(corps);
+    }
+    set_vp(19);
+    begin(Phase::recovery);
+    act(french, "infantry:davout");
+    CHECK_FALSE(over());
+    act(prussian, "infantry:brunswick");
+    CHECK_FALSE(over());
+    CHECK(vp() == 19);
+}
+
 TEST_CASE_FIXTURE(Evening, "From five fatigue on a corps loses a strength point") {  // p. 15
     set_fatigue("ney", 5);
     set_activated("ney");

@@ -157,6 +157,16 @@ TEST_CASE_FIXTURE(Vedettes, "Opposing vedettes that meet eliminate each other") 
     CHECK_FALSE(in_play("vedette-prussian-1"));
 }
 
+TEST_CASE_FIXTURE(Vedettes, "One vedette is enough to clear an area of several") {  // ruling 69
+    at("coburg", {"vedette-french-1", "vedette-french-2"});
+    at("sonneberg", {"vedette-prussian-1"});
+    operations(french);
+    march({"vedette-french-1", "vedette-french-2"}, {"sonneberg"});
+    CHECK_FALSE(in_play("vedette-french-1"));
+    CHECK_FALSE(in_play("vedette-french-2"));
+    CHECK_FALSE(in_play("vedette-prussian-1"));
+}
+
 TEST_CASE_FIXTURE(Vedettes, "A scouting vedette takes the enemy vedettes of that area with it") {
     at("coburg", {"vedette-french-1"});
     at("sonneberg", {"tauentzien", "vedette-prussian-1", "vedette-prussian-2"});

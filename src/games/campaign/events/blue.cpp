@@ -46,23 +46,24 @@ void resolve_blue(Table& table, Seat seat, CardId card, EventName event) {
             return;
         }
         case EventName::anticipation:
-            table.call(Anticipation{seat});
+            table.renew_deck(seat);
+            table.call(Anticipation{{seat}});
             return;
         case EventName::reserve:
             call_up_reserve(table, seat);
             return;
         case EventName::care:
-            table.call(Care{seat});
+            table.call(Care{{seat}});
             return;
         case EventName::saxon_defection:
-            table.call(SaxonDefection{seat});
+            table.call(SaxonDefection{{seat}});
             return;
         case EventName::reinforcement:
-            table.call(Reinforcement{seat});
+            table.call(Reinforcement{{seat}});
             return;
         case EventName::supply:
         case EventName::long_live_the_queen:
-            table.call(Relief{seat, event});
+            table.call(Relief{{seat}, event});
             return;
         case EventName::strategic_retreat:
             fall_back(table, seat, card);
@@ -76,11 +77,11 @@ Cards may_be_anticipated(const Board& board, Seat seat) {
     Cards cards;
     if (!rule("event.anticipation.choose")) return cards;
     for (const CardId card : board.now.deck[seat.index()]) cards.insert(card);
+    // A deck that has run out is made anew before it is looked through.  [cards.reshuffle]
+    if (cards.empty() && rule("cards.reshuffle")) cards = board.now.discard[seat.index()];
     if (rule("event.anticipation.red")) cards -= board.data.side(seat).red_cards;
     return cards;
 }
-
-Step Anticipation::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision Anticipation::decision(const Board&, Seat) const {
     return {seat, "take-card", "event.anticipation.choose", Phrase("ask.anticipation")};
@@ -125,8 +126,6 @@ Blocks may_be_reinforced(const Board& board) {
     return able;
 }
 
-Step Reinforcement::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
-
 Decision Reinforcement::decision(const Board&, Seat) const {
     return {seat, "choose-corps", "event.reinforcement.strength", Phrase("ask.reinforcement")};
 }
@@ -151,8 +150,6 @@ void Reinforcement::apply(Table& table, Seat, Action action) {
     table.tell_owner(seat, Nature::announces, own, Nature::announces,
                      table.options.fog() ? Phrase() : own);
 }
-
-Step Relief::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision Relief::decision(const Board&, Seat) const {
     const bool supply = event == EventName::supply;
@@ -183,7 +180,11 @@ void Relief::apply(Table& table, Seat, Action action) {
         return;
     }
     for (const BlockId corps : stack) {
-        if (rule("event.long-live-the-queen.fatigue")) table.remove_fatigue(corps, 1);
+        if (table.fatigue(corps) == 0 || !rule("event.long-live-the-queen.fatigue")) continue;
+        table.remove_fatigue(corps, 1);
+        const Phrase shed("log.fatigue.relieved", arg(corps));
+        table.tell_owner(seat, Nature::follows, shed, Nature::follows,
+                         table.options.fog() ? Phrase() : shed);
     }
 }
 
@@ -198,8 +199,6 @@ bool may_name_saxons(const Board& board) {
     }
     return false;
 }
-
-Step SaxonDefection::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision SaxonDefection::decision(const Board&, Seat) const {
     return {seat, "choose-area", "event.saxon-defection.fog", Phrase("ask.saxons")};

@@ -29,11 +29,10 @@ void heal_the_cared(Table& table) {
         const Phrase own("log.care.healed", arg(corps));
         table.tell_owner(french, Nature::follows, own, Nature::reveals,
                          table.options.fog() ? Phrase("log.care.open") : own);
+        table.tell_total();
     }
     table.judge_victory();
 }
-
-Step Care::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision Care::decision(const Board&, Seat) const {
     return {seat, "choose-corps", "event.care.target", Phrase("ask.care")};

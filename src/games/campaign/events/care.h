@@ -1,8 +1,7 @@
 // Care: a French corps gets its wounded back.  [event.care]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
-#include "games/campaign/table.h"
+#include "games/campaign/events/one_choice.h"
 
 namespace bivouac::campaign {
 
@@ -11,14 +10,9 @@ Blocks may_be_cared_for(const Board& board);
 // In the recovery phase, before anything else.
 void heal_the_cared(Table& table);
 
-struct Care {
+struct Care : OneChoice {
     static constexpr auto id = ProcedureId::care;
 
-    Seat seat;
-    std::uint8_t chosen = 0;
-
-    Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

@@ -36,11 +36,7 @@ bool may_be_bernadotte(const Board& board) {
 
 bool can_work_on_bridge(const Board& board, bool destroy) {
     const March* march = board.now.stack.find<March>();
-    if (march == nullptr || march->must_stop != 0) return false;
-    for (const Neighbour& next : board.neighbours(march->area)) {
-        if (march->may_bridge(board, next.area, destroy)) return true;
-    }
-    return false;
+    return march != nullptr && march->may_bridge_here(board, destroy);
 }
 
 // A named corps in a stack that lies open for all to see.

@@ -14,6 +14,7 @@ namespace {
 constexpr Seat prussians = enemy_of_french;
 
 void tire(Table& table, const Combat& combat, Seat side, int points) {
+    table.tell(Nature::follows, "log.combat.tired", arg(side), arg(points));
     table.call(ShareFatigue::freely(table, side, combat.stack_of(side), points, false));
 }
 
@@ -104,7 +105,7 @@ void resolve_in_combat(Table& table, Seat seat, EventName event) {
 
 void resolve_in_retreat(Table& table, Seat, EventName event) {
     if (event == EventName::panic) {
-        if (rule("event.panic.when")) spread_panic(table);
+        spread_panic(table);
         return;
     }
     Pursuit* pursuit = table.state.stack.find<Pursuit>();

@@ -9,14 +9,16 @@ namespace bivouac::campaign {
 
 namespace {
 
-void force_march(const Table& table, March& march) {
+void force_march(Table& table, March& march) {
     march.forced = 1;
     march.reckon_points(table);
+    march.tell_points(table, "log.march.points.now");
 }
 
 void forage(Table& table, March& march) {
     if (rule("event.forage.points")) march.event_points = -2;
     march.reckon_points(table);
+    march.tell_points(table, "log.march.points.now");
     if (rule("event.forage.fatigue")) {
         const Blocks stack =
             rule("event.forage.share") ? march.stack : Blocks::of(march.stack.first());
@@ -67,10 +69,10 @@ void resolve_on_march(Table& table, Seat seat, CardId card, EventName event) {
             raid_hand(table, march->seat);
             return;
         case EventName::destroyed_bridge:
-            table.call(BridgeWork{seat, 1});
+            table.call(BridgeWork{{seat}, 1});
             return;
         case EventName::pontonniers:
-            table.call(BridgeWork{seat, 0});
+            table.call(BridgeWork{{seat}, 0});
             return;
         case EventName::organization:
             if (rule("event.organization.effect")) march->must_stop = march->met_friends = 0;
@@ -80,14 +82,12 @@ void resolve_on_march(Table& table, Seat seat, CardId card, EventName event) {
             march->met_friends = 0;
             return;
         case EventName::fatigue:
-            table.call(FatigueEvent{seat, table.data.card(seat, card).amount});
+            table.call(FatigueEvent{{seat}, table.data.card(seat, card).amount});
             return;
         default:
             return;
     }
 }
-
-Step BridgeWork::run(Table&) { return chosen != 0 ? Step::done : Step::ask; }
 
 Decision BridgeWork::decision(const Board&, Seat) const {
     return destroy != 0
@@ -128,6 +128,7 @@ void BridgeWork::apply(Table& table, Seat, Action action) {
     if (march->points <= 0 || !costs) return;
     ++march->spent;
     march->reckon_points(table);
+    march->tell_points(table, "log.march.points.now");
 }
 
 Step FatigueEvent::run(Table& table) {
@@ -136,6 +137,7 @@ Step FatigueEvent::run(Table& table) {
     chosen = 1;
     March* march = table.state.stack.find<March>();
     march->event_fatigue = static_cast<std::int8_t>(printed);
+    table.tell(Nature::follows, "log.fatigue-event", arg(static_cast<int>(printed)));
     return Step::again;
 }
 
@@ -159,11 +161,6 @@ void FatigueEvent::apply(Table& table, Seat, Action action) {
     chosen = 1;
     March* march = table.state.stack.find<March>();
     march->event_fatigue = static_cast<std::int8_t>(action.a);
-    if (!rule("event.fatigue.vedettes")) {
-        for (const BlockId vedette : march->stack & table.vedettes_of(march->seat)) {
-            table.add_fatigue(vedette, action.a);
-        }
-    }
     table.tell(Nature::announces, "log.fatigue-event", arg(static_cast<int>(action.a)));
 }
 

@@ -1,21 +1,16 @@
 // Events that ask something of a march: bridges, and how tired the Fatigue card makes.
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
-#include "games/campaign/table.h"
+#include "games/campaign/events/one_choice.h"
 
 namespace bivouac::campaign {
 
 // Which bridge is destroyed or repaired.  [event.destroyed-bridge] [event.pontonniers]
-struct BridgeWork {
+struct BridgeWork : OneChoice {
     static constexpr auto id = ProcedureId::bridge_work;
 
-    Seat seat;
     std::uint8_t destroy = 0;
-    std::uint8_t chosen = 0;
 
-    Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;
@@ -23,15 +18,12 @@ struct BridgeWork {
 };
 
 // One point or two.  [event.fatigue.amount]
-struct FatigueEvent {
+struct FatigueEvent : OneChoice {
     static constexpr auto id = ProcedureId::fatigue_event;
 
-    Seat seat;
     std::uint8_t printed = 0;
-    std::uint8_t chosen = 0;
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;

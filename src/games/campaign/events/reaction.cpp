@@ -2,6 +2,7 @@
 
 #include "core/rule.h"
 #include "games/campaign/operations.h"
+#include "games/campaign/stacks.h"
 
 namespace bivouac::campaign {
 
@@ -18,12 +19,6 @@ bool can_leave(const Board& board, Seat seat, AreaId from) {
         if (can_slip_to(board, seat, from, next)) return true;
     }
     return false;
-}
-
-bool leaves_commander_alone(const Board& board, Blocks stack, AreaId area, Seat seat) {
-    const Blocks staying = board.blocks_in(area, seat) - stack;
-    return !(staying & board.commanders_of(seat)).empty() &&
-           (staying & board.corps_of(seat)).empty();
 }
 
 }  // namespace
@@ -73,7 +68,6 @@ void Reaction::legal(const Board& board, Seat, Actions& list) const {
     }
     if (!leaves_commander_alone(board, stack, area, seat)) list.push_back(make(Verb::done));
     for (const BlockId block : board.blocks_in(area, seat) - stack) {
-        if (block < stack.last()) continue;
         if (board.data.is_vedette(block) != board.data.is_vedette(stack.first())) continue;
         list.push_back(make(Verb::with, block));
     }

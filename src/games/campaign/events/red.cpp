@@ -30,7 +30,7 @@ void resolve_red(Table& table, Seat side, CardId card) {
             }
             return;
         case EventName::inactivity:
-            table.call(Inactivity{side});
+            table.call(Inactivity{{side}});
             return;
         default:
             return;
@@ -68,8 +68,11 @@ void Inactivity::apply(Table& table, Seat, Action action) {
     const AreaId area = area_arg(action);
     table.mix(area, seat);
     Blocks stack = table.blocks_in(area, seat);
-    // The commander may still go elsewhere with another corps.  [event.inactivity.commander]
-    if (rule("event.inactivity.commander")) stack -= table.commanders_of(seat);
+    // The commander may still go elsewhere with another corps; but behind the flags he would be
+    // the only one left upright, so there all are turned.
+    // [event.inactivity.commander] [event.inactivity.fog]
+    const bool all = table.options.fog() && rule("event.inactivity.fog");
+    if (!all && rule("event.inactivity.commander")) stack -= table.commanders_of(seat);
     if (rule("event.inactivity.effect")) table.activate(stack);
     table.tell(Nature::announces, "log.inactivity", arg(seat), arg(area), arg(stack.size()));
 }

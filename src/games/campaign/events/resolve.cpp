@@ -3,7 +3,6 @@
 #include "core/rule.h"
 #include "games/campaign/event_play.h"
 #include "games/campaign/events/reaction.h"
-#include "games/campaign/march.h"
 #include "games/campaign/operations.h"
 
 namespace bivouac::campaign {
@@ -69,14 +68,6 @@ void resolve_event(Table& table, Seat seat, CardId card, EventName event) {
         case Timing::none:
             return;
     }
-}
-
-void pay_for_nothing(Table& table, EventName event) {
-    March* march = table.state.stack.find<March>();
-    if (march == nullptr) return;
-    if (event == EventName::forage) march->event_points = -2;
-    if (event == EventName::destroyed_bridge || event == EventName::pontonniers) ++march->spent;
-    march->reckon_points(table);
 }
 
 }  // namespace bivouac::campaign

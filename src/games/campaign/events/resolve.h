@@ -7,9 +7,6 @@ namespace bivouac::campaign {
 
 void resolve_event(Table& table, Seat seat, CardId card, EventName event);
 
-// What a cancelled event would cost if its price were not given back.
-void pay_for_nothing(Table& table, EventName event);
-
 // By the moment at which they are played; each says whether the event was its own.
 void resolve_blue(Table& table, Seat seat, CardId card, EventName event);
 void resolve_on_march(Table& table, Seat seat, CardId card, EventName event);

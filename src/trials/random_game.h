@@ -1,6 +1,5 @@
-// The bench signature: one number that changes only if behaviour changes. It covers the notation of
-// every action, the length of every list and the outcome, never the bytes of a State, so it is the
-// same for every compiler. Header only: the program for the browser's machine uses it too.
+// Random games and the bench signature. Header only: the program for the browser's machine uses it
+// too.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +7,7 @@
 #include "core/fnv.h"
 #include "engine/game.h"
 
-namespace bivouac::command {
+namespace bivouac::trials {
 
 inline constexpr int most_decisions = 20'000;  // a longer game has run away
 
@@ -19,6 +18,13 @@ inline Seat any_of(Seats seats, Rng& rng) {
 
 inline Action any_of(const Actions& list, Rng& rng) {
     return list[rng.bounded(static_cast<std::uint32_t>(list.size()))];
+}
+
+// Most of these are no action of any game.
+inline Action any_bytes(Rng& rng) {
+    const std::uint32_t word = rng.next();
+    const auto byte = [&](int number) { return static_cast<std::uint8_t>(word >> (8 * number)); };
+    return {byte(0), byte(1), byte(2), byte(3)};
 }
 
 // Plays one game by uniform choices with a null sink. `note(seat, list, action)` is called before
@@ -42,6 +48,9 @@ typename G::State random_game(const G& game, std::uint64_t seed, const Note& not
     return state;
 }
 
+// One number that changes only if behaviour changes. It covers the notation of every action, the
+// length of every list and the outcome, never the bytes of a State, so it is the same for every
+// compiler.
 template <Game G>
 void add_to_signature(const G& game, std::uint64_t seed, Fnv1a& signature) {
     const auto note = [&](Seat, const Actions& list, Action action) {
@@ -55,4 +64,4 @@ void add_to_signature(const G& game, std::uint64_t seed, Fnv1a& signature) {
     }
 }
 
-}  // namespace bivouac::command
+}  // namespace bivouac::trials

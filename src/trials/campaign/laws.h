@@ -6,12 +6,12 @@
 
 #include "games/campaign/campaign.h"
 
-namespace bivouac::command {
+namespace bivouac::trials {
 
 // Follows one game from its start.
-class Laws {
+class CampaignLaws {
    public:
-    Laws(const campaign::Campaign& game, const campaign::State& start);
+    CampaignLaws(const campaign::Campaign& game, const campaign::State& start);
 
     // The first law that the position breaks, as a sentence; empty if it keeps them all. Must be
     // called at every decision, because it remembers who has arrived.
@@ -31,4 +31,4 @@ class Laws {
     campaign::Blocks arrived_;
 };
 
-}  // namespace bivouac::command
+}  // namespace bivouac::trials

@@ -1,8 +1,8 @@
-#include "command/hidden_facts.h"
+#include "trials/campaign/hidden_facts.h"
 
 #include <algorithm>
 
-namespace bivouac::command {
+namespace bivouac::trials {
 
 using namespace campaign;
 
@@ -20,14 +20,14 @@ BlockId behind(const Board& board, Seat side, std::size_t token) {
     return BlockId{};
 }
 
-void compare_cards(const State& truth, const State& imagined, Seat viewer, HiddenFacts& facts) {
+void compare_cards(const State& truth, const State& imagined, Viewer viewer, HiddenFacts& facts) {
     for (const Seat side : {french, enemy_of_french}) {
         const std::size_t s = side.index();
         const std::size_t size = std::min(truth.deck[s].size(), imagined.deck[s].size());
         for (std::size_t i = 0; i < size; ++i) {
             count(facts, truth.deck[s][i] != imagined.deck[s][i]);
         }
-        if (side == viewer) continue;
+        if (viewer.sits_at(side)) continue;
         for (const CardId card : truth.hand[s]) count(facts, !imagined.hand[s].contains(card));
     }
 }
@@ -57,16 +57,19 @@ void compare_screens(const Board& truth, const Board& imagined, Seat enemy, Hidd
 }  // namespace
 
 HiddenFacts compare_hidden(const Campaign& game, const State& truth, const State& imagined,
-                           Seat viewer) {
+                           Viewer viewer) {
     HiddenFacts facts;
     compare_cards(truth, imagined, viewer, facts);
     const Board real = game.board(truth), other = game.board(imagined);
-    if (truth.phase == Phase::deployment && game.options().hidden_setup()) {
-        compare_screens(real, other, viewer.other(), facts);
-    } else if (game.options().fog()) {
-        compare_blocks(real, other, viewer.other(), facts);
+    for (const Seat side : {french, enemy_of_french}) {
+        if (viewer.sits_at(side)) continue;
+        if (truth.phase == Phase::deployment && game.options().hidden_setup()) {
+            compare_screens(real, other, side, facts);
+        } else if (game.options().fog()) {
+            compare_blocks(real, other, side, facts);
+        }
     }
     return facts;
 }
 
-}  // namespace bivouac::command
+}  // namespace bivouac::trials

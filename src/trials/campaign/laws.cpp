@@ -1,6 +1,6 @@
-#include "command/laws.h"
+#include "trials/campaign/laws.h"
 
-namespace bivouac::command {
+namespace bivouac::trials {
 
 using namespace campaign;
 
@@ -24,7 +24,7 @@ std::string equation(const std::string& what, int left, int right) {
 
 }  // namespace
 
-Laws::Laws(const Campaign& game, const State& start) : game_(game) {
+CampaignLaws::CampaignLaws(const Campaign& game, const State& start) : game_(game) {
     const Board board = game.board(start);
     for (const Seat side : both) strength_at_start_[side.index()] = total_strength(board, side);
     points_at_start_ = start.victory_points;
@@ -34,7 +34,7 @@ Laws::Laws(const Campaign& game, const State& start) : game_(game) {
     }
 }
 
-std::string Laws::broken(const State& now) {
+std::string CampaignLaws::broken(const State& now) {
     const Board board = game_.board(now);
     std::string fault = strength(board);
     if (fault.empty()) fault = points(board);
@@ -45,7 +45,7 @@ std::string Laws::broken(const State& now) {
     return fault;
 }
 
-std::string Laws::strength(const Board& board) {
+std::string CampaignLaws::strength(const Board& board) {
     for (const Arrival& arrival : board.scenario().arrivals) {
         if (!board.on_map(arrival.block) || arrived_.contains(arrival.block)) continue;
         arrived_.insert(arrival.block);
@@ -66,13 +66,13 @@ std::string Laws::strength(const Board& board) {
     return {};
 }
 
-std::string Laws::points(const Board& board) const {
+std::string CampaignLaws::points(const Board& board) const {
     const int reckoned = points_at_start_ + board.now.ledger.sum();
     if (board.now.victory_points == reckoned) return {};
     return equation("victory points", board.now.victory_points, reckoned);
 }
 
-std::string Laws::cards(const Board& board) const {
+std::string CampaignLaws::cards(const Board& board) const {
     const State& now = board.now;
     for (const Seat side : both) {
         const std::size_t s = side.index();
@@ -97,7 +97,7 @@ std::string Laws::cards(const Board& board) const {
     return {};
 }
 
-std::string Laws::blocks(const Board& board) const {
+std::string CampaignLaws::blocks(const Board& board) const {
     const bool screens_up = board.now.phase == Phase::deployment;
     for (const Seat side : both) {
         for (const BlockId block : board.all_blocks(side)) {
@@ -122,7 +122,7 @@ std::string Laws::blocks(const Board& board) const {
     return {};
 }
 
-std::string Laws::areas(const Board& board) const {
+std::string CampaignLaws::areas(const Board& board) const {
     if (board.is_over()) return {};  // Napoleon's fall stops everything at once
     enum Presence : unsigned { somebody = 1, corps = 2, commander = 4, vedette = 8 };
     std::array<std::array<unsigned, max_areas>, 2> present{};
@@ -154,7 +154,7 @@ std::string Laws::areas(const Board& board) const {
 }
 
 // Every flag stands for one block, and that block is among those it can be.
-std::string Laws::tokens(const Board& board) const {
+std::string CampaignLaws::tokens(const Board& board) const {
     if (!board.options.fog()) return {};
     for (const Seat side : both) {
         std::uint64_t seen = 0;
@@ -177,4 +177,4 @@ std::string Laws::tokens(const Board& board) const {
     return {};
 }
 
-}  // namespace bivouac::command
+}  // namespace bivouac::trials

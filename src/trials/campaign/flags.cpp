@@ -1,4 +1,4 @@
-#include "command/flags.h"
+#include "trials/campaign/flags.h"
 
 #include <algorithm>
 #include <numeric>
@@ -6,7 +6,7 @@
 
 #include "games/campaign/procedures.h"
 
-namespace bivouac::command {
+namespace bivouac::trials {
 
 using namespace campaign;
 
@@ -96,35 +96,20 @@ void relabel(State& state, Seat side, std::size_t count, const std::vector<std::
     }
 }
 
-}  // namespace
-
-void deal_flags_alike(const Campaign& game, Seat viewer, const State& truth_before,
-                      const State& imagined_before, const State& truth, State& imagined) {
-    const bool mixed = truth.mixing.counter != truth_before.mixing.counter &&
-                       imagined.mixing.counter != imagined_before.mixing.counter;
-    if (!game.options().fog() || !mixed) return;
-    // One's own flags say nothing to oneself.
-    const std::size_t first = viewer.index() * max_blocks_a_side;
-    for (std::size_t i = first; i < first + max_blocks_a_side; ++i) {
-        imagined.token[i] = truth.token[i];
-        imagined.possible[i] = truth.possible[i];
-    }
-    const Seat enemy = viewer.other();
-    const std::size_t count = game.data().side(enemy).blocks.size();
-    const State before = game.observe(truth_before, Viewer::of(viewer)).view;
-    const State here = game.observe(truth, Viewer::of(viewer)).view;
-    const State there = game.observe(imagined, Viewer::of(viewer)).view;
+// Those of one side that is hidden from the viewer.
+void deal_flags_of(Seat side, std::size_t count, const State& before, const State& here,
+                   const State& there, State& imagined) {
     Groups groups(count);
-    groups.join_by_area(before, enemy);
-    groups.join_by_area(here, enemy);
+    groups.join_by_area(before, side);
+    groups.join_by_area(here, side);
     std::vector<std::size_t> label(count);
     std::iota(label.begin(), label.end(), std::size_t{0});
     for (std::size_t group = 0; group < count; ++group) {
         std::vector<std::pair<Look, std::size_t>> true_looks, imagined_looks;
         for (std::size_t i = 0; i < count; ++i) {
             if (groups.leader(i) != group) continue;
-            true_looks.emplace_back(look_of(here, block_of(enemy, i)), i);
-            imagined_looks.emplace_back(look_of(there, block_of(enemy, i)), i);
+            true_looks.emplace_back(look_of(here, block_of(side, i)), i);
+            imagined_looks.emplace_back(look_of(there, block_of(side, i)), i);
         }
         std::sort(true_looks.begin(), true_looks.end());
         std::sort(imagined_looks.begin(), imagined_looks.end());
@@ -132,7 +117,32 @@ void deal_flags_alike(const Campaign& game, Seat viewer, const State& truth_befo
             label[imagined_looks[i].second] = true_looks[i].second;
         }
     }
-    relabel(imagined, enemy, count, label);
+    relabel(imagined, side, count, label);
 }
 
-}  // namespace bivouac::command
+}  // namespace
+
+void deal_flags_alike(const Campaign& game, Viewer viewer, const State& truth_before,
+                      const State& imagined_before, const State& truth, State& imagined) {
+    const bool mixed = truth.mixing.counter != truth_before.mixing.counter &&
+                       imagined.mixing.counter != imagined_before.mixing.counter;
+    if (!game.options().fog() || !mixed) return;
+    const State before = game.observe(truth_before, viewer).view;
+    const State here = game.observe(truth, viewer).view;
+    const State there = game.observe(imagined, viewer).view;
+    for (const Seat side : {french, enemy_of_french}) {
+        if (!viewer.sits_at(side)) {
+            deal_flags_of(side, game.data().side(side).blocks.size(), before, here, there,
+                          imagined);
+            continue;
+        }
+        // One's own flags say nothing to oneself.
+        const std::size_t first = side.index() * max_blocks_a_side;
+        for (std::size_t i = first; i < first + max_blocks_a_side; ++i) {
+            imagined.token[i] = truth.token[i];
+            imagined.possible[i] = truth.possible[i];
+        }
+    }
+}
+
+}  // namespace bivouac::trials

@@ -5,12 +5,12 @@
 
 #include "games/campaign/campaign.h"
 
-namespace bivouac::command {
+namespace bivouac::trials {
 
 // Deals the flags that were mixed in the last step of the imagined world anew, so that they lie as
 // in the true one wherever flags of one mixed group look the same to the viewer.
-void deal_flags_alike(const campaign::Campaign& game, Seat viewer,
+void deal_flags_alike(const campaign::Campaign& game, Viewer viewer,
                       const campaign::State& truth_before, const campaign::State& imagined_before,
                       const campaign::State& truth, campaign::State& imagined);
 
-}  // namespace bivouac::command
+}  // namespace bivouac::trials

@@ -1,0 +1,26 @@
+// The set-ups that a command line names.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "shelf/shelf.h"
+
+namespace bivouac::command {
+
+struct NamedSetup {
+    const shelf::ShelfGame* game = nullptr;
+    const shelf::Setup* setup = nullptr;
+
+    std::unique_ptr<trials::Trials> trials() const { return game->trials(*setup); }
+    std::string full_name() const;  // GAME/NAME: no other set-up is called that
+};
+
+// Each by its name, which may be that of several games, or by GAME/NAME. The error is one sentence.
+tl::expected<std::vector<NamedSetup>, std::string> find_setups(const shelf::Shelf& shelf,
+                                                               const std::string& name);
+std::vector<NamedSetup> all_setups(const shelf::Shelf& shelf);
+
+}  // namespace bivouac::command

@@ -1,0 +1,118 @@
+// Whether a march gets nearer to a refuge, and what work on bridges leaves it of its way.
+// [event.strategic-retreat] [event.destroyed-bridge] [event.pontonniers]
+#include <array>
+
+#include "core/rule.h"
+#include "games/campaign/march.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+constexpr int no_connection = -1;
+
+}  // namespace
+
+bool March::leads_closer(const Board& board, AreaId next) const {
+    // The one connection that Forced March grants is the last.
+    const int left = one_connection != 0 ? 0 : points - cost(board, next);
+    return gets_closer(board, next) ||
+           (!stops_at(board, next) && can_get_closer_from(board, next, left, no_connection));
+}
+
+bool March::any_way_leads_closer(const Board& board) const {
+    for (const Neighbour& next : board.neighbours(area)) {
+        const bool open = (moved != 0 || board.may_leave_by(seat, area, next.area)) &&
+                          cost(board, next.area) <= points;
+        if (open && leads_closer(board, next.area)) return true;
+    }
+    return false;
+}
+
+// A march that a strategic retreat forbids has still used up the stack, once a card was drawn.
+// [event.strategic-retreat.attempt]
+bool March::was_forbidden(const Board& board) const {
+    return !rule("event.strategic-retreat.attempt") && moved == 0 && seat != french &&
+           board.lasts(EventName::strategic_retreat);
+}
+
+// Under a strategic retreat a stack ends its march nearer to a refuge than it began.
+// [event.strategic-retreat.closer]
+bool March::gets_closer(const Board& board, AreaId target) const {
+    for (const AreaId refuge : board.data.named.refuges) {
+        const auto& distance = board.data.distance[refuge.index()];
+        if (distance[target.index()] < distance[origin.index()]) return true;
+        if (!rule("event.strategic-retreat.either")) return false;
+    }
+    return false;
+}
+
+// Whoever stands there stops the stack; but vedettes pass friends.  [vedette.passes]
+bool March::stops_at(const Board& board, AreaId target) const {
+    if (board.is_occupied_by(target, french)) return true;
+    if (is_of_vedettes(board) && rule("vedette.passes")) return false;
+    return !(board.corps_in(target, seat) - stack).empty();
+}
+
+// Whether the points left still lead to such an area, with one more bridge down than there are.
+bool March::can_get_closer_from(const Board& board, AreaId start, int points_left,
+                                int also_down) const {
+    std::array<std::int8_t, max_areas> best{};
+    best.fill(-1);
+    FixedVector<AreaId, 255> open;
+    if (points_left <= 0) return false;
+    best[start.index()] = static_cast<std::int8_t>(points_left);
+    open.push_back(start);
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        const AreaId at_area = open[i];
+        for (const Neighbour& next : board.neighbours(at_area)) {
+            const bool down = board.is_bridge_down(next.connection) || next.connection == also_down;
+            const int fee = down ? destroyed_bridge_cost : 1;
+            const int left = best[at_area.index()] - fee;
+            if (left < 0) continue;
+            if (gets_closer(board, next.area)) return true;
+            if (left <= best[next.area.index()] || left == 0) continue;
+            if (stops_at(board, next.area)) continue;
+            best[next.area.index()] = static_cast<std::int8_t>(left);
+            if (open.size() < 255) open.push_back(next.area);
+        }
+    }
+    return false;
+}
+
+// A bridge beside the stack, in an area the enemy is not in.
+bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
+    const std::string_view when =
+        destroy ? "event.destroyed-bridge.when" : "event.pontonniers.when";
+    const std::string_view zero =
+        destroy ? "event.destroyed-bridge.zero" : "event.pontonniers.zero";
+    const bool right_stack = !is_of_vedettes(board) && board.is_free_for(area, seat);
+    if (!right_stack && rule(when)) return false;
+    const bool at_start_without = began_without != 0 && moved == 0 && rule(zero);
+    // A march that has used up its points can no longer stop to work.
+    // [event.destroyed-bridge.last] [event.pontonniers.last]
+    const std::string_view last =
+        destroy ? "event.destroyed-bridge.last" : "event.pontonniers.last";
+    if (points <= 0 && !at_start_without && rule(last)) return false;
+    const std::uint8_t connection = board.connection(area, next);
+    if (!board.data.connections[connection].has_bridge()) return false;
+    if (board.is_bridge_down(connection) == destroy) return false;
+    // A march that has left its area must still be able to end nearer to a refuge.
+    const bool bound = moved != 0 && seat != french && board.lasts(EventName::strategic_retreat) &&
+                       rule("event.strategic-retreat.closer");
+    return !bound || gets_closer(board, area) ||
+           (must_stop == 0 &&
+            can_get_closer_from(board, area, points - 1, destroy ? connection : no_connection));
+}
+
+// Who is stopped by friends has still time for it; who is stopped by the enemy or by Confusion
+// has ended his move.
+bool March::may_bridge_here(const Board& board, bool destroy) const {
+    if (must_stop != 0 && met_friends == 0) return false;
+    for (const Neighbour& next : board.neighbours(area)) {
+        if (may_bridge(board, next.area, destroy)) return true;
+    }
+    return false;
+}
+
+}  // namespace bivouac::campaign

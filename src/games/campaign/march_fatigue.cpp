@@ -1,0 +1,77 @@
+// What a march costs.  [march.fatigue]
+#include <algorithm>
+
+#include "core/rule.h"
+#include "games/campaign/allocation.h"
+#include "games/campaign/march.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+constexpr int free_of_fatigue = 3;  // points that can be spent without getting tired
+constexpr int last_in_table = 8;
+
+// Fatigue a corps gets for the points its stack has spent.  [march.fatigue.a] ... [march.fatigue.e]
+int fatigue_for(int spent) {
+    switch (spent) {
+        case 0:
+        case 1:
+        case 2:
+        case 3:
+            return 0;
+        case 4:
+            return rule("march.fatigue.a") ? 1 : 0;
+        case 5:
+            return rule("march.fatigue.b") ? 2 : 0;
+        case 6:
+            return rule("march.fatigue.c") ? 3 : 0;
+        case 7:
+            return rule("march.fatigue.d") ? 4 : 0;
+        case 8:
+            return rule("march.fatigue.e") ? 5 : 0;
+        default:  // the printed table ends; it goes on in step  [march.fatigue.more]
+            return rule("march.fatigue.more") ? spent - free_of_fatigue
+                                              : last_in_table - free_of_fatigue;
+    }
+}
+
+}  // namespace
+
+int March::Toll::sum() const {
+    const int all = points + contested + events - saved;
+    return rule("march.fatigue.floor") ? std::max(all, 0) : all;
+}
+
+// All that the march has cost, before it is shared.  [march.fatigue]
+March::Toll March::toll_of(const Board& board) const {
+    Toll toll;
+    if (moved == 0 && rule("march.fatigue.stay")) return toll;
+    const int count = is_of_vedettes(board) ? stack.size() : corps(board).size();
+    toll.points = fatigue_for(spent) * count;
+    if (from_contested != 0 && rule("march.fatigue.f")) ++toll.contested;
+    const bool ends_contested =
+        board.is_contested(area) || (cleared != 0 && !rule("march.fatigue.cleared"));
+    if (ends_contested && rule("march.fatigue.g")) ++toll.contested;
+    if (rule("march.fatigue.h")) toll.events = event_fatigue;
+    if (rule("march.fatigue.i")) {
+        for (const BlockId block : stack) toll.saved += board.data.block(block).fatigue_bonus;
+    }
+    return toll;
+}
+
+Step March::collect_fatigue(Table& table) {
+    const Toll toll = toll_of(table);
+    const int fatigue = toll.sum();
+    // Never below zero, or a bonus would heal.  [march.fatigue.floor]
+    for (const BlockId block : corps(table)) table.remove_fatigue(block, std::max(-fatigue, 0));
+    if (fatigue > 0) {
+        const Phrase own("log.march.fatigue", arg(fatigue), arg(toll.points), arg(toll.contested),
+                         arg(toll.events), arg(toll.saved));
+        table.tell_owner(seat, Nature::follows, own, Nature::follows,
+                         table.options.fog() ? Phrase() : own);
+    }
+    return table.call(ShareFatigue::on_march(table, seat, stack, fatigue));
+}
+
+}  // namespace bivouac::campaign
