@@ -67,9 +67,12 @@ class Chooser {
 void Chooser::welcome() const {
     const data::About& about = seated_.game->about;
     const Words say = words();
+    const std::string title = say.of({about.title.en, about.title.fr});
+    const data::Credits& by = about.credits;
     terminal_.line(terminal_.strong(
-        say("term.title", {say.of({about.title.en, about.title.fr}), about.credits.designer,
-                           about.credits.publisher, std::to_string(about.credits.year)})));
+        by.year == 0
+            ? say("term.title-undated", {title, by.designer, by.publisher})
+            : say("term.title", {title, by.designer, by.publisher, std::to_string(by.year)})));
     terminal_.line(say("game.text"));
     terminal_.line(terminal_.faint(say("ui.reconstructed")));
     terminal_.line(say("ui.welcome"));

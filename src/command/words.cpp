@@ -18,6 +18,7 @@ constexpr std::array own_texts{
     Own{"term.recruit", "recruit: the machine, which takes any legal choice at random",
         "recruit : la machine, qui prend au hasard n’importe quel choix permis"},
     Own{"term.title", "{0}, by {1} ({2}, {3})", "{0}, de {1} ({2}, {3})"},
+    Own{"term.title-undated", "{0}, by {1} ({2})", "{0}, de {1} ({2})"},
     Own{"term.commitment",
         "Chance is fixed and sealed from the start; the seed that opens it is shown at the end.",
         "Le hasard est fixé et scellé dès le début ; la graine qui l’ouvre est montrée à la fin."},
