@@ -17,6 +17,8 @@ struct Battle {
     ArmyId striker;       // the enemy whose point is next; none: from the first
     At at = At::forced;
 
+    static Battle begin();
+
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(loser); }
     Decision decision(const Board& board, Seat) const;
@@ -28,8 +30,5 @@ struct Battle {
     Step reckon(Table& table);
     void fall(Table& table) const;
 };
-
-// Whom a tile can strike, for a look ahead.
-Armies targets_of(const Board& board, ArmyId striker);
 
 }  // namespace bivouac::nations

@@ -12,20 +12,24 @@ Armies Board::armies_of(Seat side) const {
     return armies;
 }
 
+int Board::ground(ArmyId army) const {
+    if (!options.advanced || arm_of(army) == Arm::any) return 0;
+    const Terrain terrain = data.zone(now.tile[army.index()]).terrain;
+    return data.terrain_values[static_cast<std::size_t>(arm_of(army))]
+                              [static_cast<std::size_t>(terrain)];
+}
+
 int Board::worth(ArmyId army) const {
-    int value = strength(army);
-    if (options.advanced && rule("advanced.scoring")) {
-        const Terrain terrain = data.zone(now.tile[army.index()]).terrain;
-        value += data.terrain_values[static_cast<std::size_t>(arm_of(army))]
-                                    [static_cast<std::size_t>(terrain)];
-    }
-    return std::max(value, 0);
+    const int value = rule("score.losses") ? strength(army) : int{data.army(army).strength};
+    return std::max(value + (rule("advanced.score") ? ground(army) : 0), 0);
 }
 
 bool Board::has_placed_everything(Seat side) const {
     for (std::size_t i = 0; i < data.armies.size(); ++i) {
         if (data.armies[i].side != side) continue;
         if (has_card(ArmyId{i}) || !now.markers[i].empty()) return false;
+        // A beaten army was placed once.  [faq.idle.start]
+        if (now.gone.contains(ArmyId{i}) && !rule("faq.idle.start")) return false;
     }
     return true;
 }
@@ -55,21 +59,27 @@ Armies Board::contacts(ArmyId army) const {
     return touching;
 }
 
-// A village with a tile in it is passed over.  [army.skip]
+// A village with a tile in it is passed over; markers do not matter.  [army.tile] [army.crowded]
 Zones Board::free_villages(ArmyId army) const {
     Zones zones;
     for (const ZoneId village : data.army(army).villages) {
-        if (!has_tile(village) || !rule("army.skip")) zones.insert(village);
+        if (has_tile(village) && rule("army.tile")) continue;
+        if (!rule("army.crowded") && !markers_in(village).empty()) continue;
+        zones.insert(village);
     }
     return zones;
 }
 
 int Board::missing_markers(ArmyId army) const {
-    return std::max(0, free_villages(army).size() - data.army(army).markers);
+    // A village under a tile needs no marker.  [army.ignored]
+    const int needed = rule("army.ignored") ? free_villages(army).size()
+                                            : static_cast<int>(data.army(army).villages.size());
+    return std::max(0, needed - data.army(army).markers);
 }
 
 ArmyId Board::french_on(std::size_t district) const {
     const MissionId mission = now.mission[district];
+    if (!rule("score.zone")) return {};
     const ArmyId army = tile_in(data.mission(mission).village);
     return !army.is_none() && side_of(army) == french ? army : ArmyId{};
 }

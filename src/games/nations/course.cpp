@@ -15,13 +15,13 @@ Step Course::run(Table& table) {
             if (!rule("setup.first")) next = allied;
             return table.call(ChooseMissions{});
         case At::turn: {
-            // The turn in which 19.10 is passed is played to its end.  [end.when]
-            if (table.has_passed_the_end() && rule("end.when")) {
+            // The turn in which 19.10 is passed is played to its end.  [end.turn]
+            if (table.has_passed_the_end()) {
                 at = At::scored;
                 return table.call(Scoring{});
             }
             const Seat seat = next;
-            next = next.other();
+            if (rule("turn.next")) next = next.other();
             return table.call(Turn::of(seat));
         }
         case At::scored:
@@ -50,7 +50,9 @@ std::size_t open_district(const Board& board, std::uint8_t kept) {
 // A second card of the district, by lot.
 MissionId deal_second(Table& table, std::size_t district) {
     const std::size_t first = district * missions_a_district;
-    auto place = table.state.chance.bounded(missions_a_district - 1);
+    auto place = rule("setup.missions.shuffle")
+                     ? table.state.chance.bounded(missions_a_district - 1)
+                     : 0u;
     if (first + place >= table.state.mission[district].index()) ++place;
     return MissionId{first + place};
 }
@@ -59,8 +61,8 @@ MissionId deal_second(Table& table, std::size_t district) {
 
 Step ChooseMissions::run(Table& table) {
     if (!rule("setup.missions.second")) return Step::done;
-    if (is_choosing_districts(table)) return Step::ask;
-    // Both districts are named before a card of either is seen.
+    // Both districts are named before a card of either is seen.  [setup.missions.both]
+    if (is_choosing_districts(table) && rule("setup.missions.both")) return Step::ask;
     for (std::size_t d = 0; d < districts; ++d) {
         if ((table.state.second & bit(d)) == 0 || !table.state.refused[d].is_none()) continue;
         table.state.refused[d] = deal_second(table, d);
@@ -68,6 +70,8 @@ Step ChooseMissions::run(Table& table) {
                          Phrase("log.mission.second.own", arg(table.state.refused[d])),
                          Nature::follows, Phrase());
     }
+    if (is_choosing_districts(table)) return Step::ask;
+    if (!rule("setup.missions.keep")) return Step::done;
     return kept == table.state.second ? Step::done : Step::ask;
 }
 
@@ -78,7 +82,7 @@ Decision ChooseMissions::decision(const Board& board, Seat) const {
                        arg(board.data.second_missions - districts_chosen(board)))};
     }
     const std::size_t d = open_district(board, kept);
-    return {french, "choose-mission", "setup.missions.choose",
+    return {french, "choose-mission", "setup.missions.keep",
             Phrase("ask.mission", arg(DistrictId{d}))};
 }
 
@@ -105,7 +109,7 @@ Verdict ChooseMissions::why_not(const Board& board, Seat, Action action) const {
         }
         return Verdict::no("setup.missions.second", Phrase("no.district"));
     }
-    return Verdict::no("setup.missions.choose", Phrase("no.mission.two"));
+    return Verdict::no("setup.missions.keep", Phrase("no.mission.two"));
 }
 
 void ChooseMissions::apply(Table& table, Seat, Action action) {

@@ -7,9 +7,15 @@ namespace bivouac::nations {
 
 namespace {
 
-bool can_land(const Board& board, ArmyId army, ZoneId tile) {
+// Anywhere next to the tile, not only straight ahead.  [move.jump.land]
+bool may_land(const Board& board, ArmyId army, ZoneId from, ZoneId zone) {
+    if (!rule("move.jump.land") && board.data.zone(from).near.contains(zone)) return false;
+    return zone != from && board.may_enter(army, zone);
+}
+
+bool can_land(const Board& board, ArmyId army, ZoneId from, ZoneId tile) {
     for (const ZoneId zone : board.data.zone(tile).neighbours) {
-        if (board.may_enter(army, zone)) return true;
+        if (may_land(board, army, from, zone)) return true;
     }
     return false;
 }
@@ -20,7 +26,7 @@ Zones tiles_to_jump(const Board& board, ArmyId army, ZoneId from) {
     const Zones own = board.now.filled[board.side_of(army).index()];
     const Zones any = own | board.now.filled[board.side_of(army).other().index()];
     for (const ZoneId tile : board.data.zone(from).near & (rule("move.jump.own") ? own : any)) {
-        if (can_land(board, army, tile)) tiles.insert(tile);
+        if (can_land(board, army, from, tile)) tiles.insert(tile);
     }
     return tiles;
 }
@@ -41,8 +47,9 @@ bool Jump::holds_both(const Board& board) const {
 // Both cards must move the army's arm; a pair moves any.
 bool Jump::fits(const Board& board, ArmyId marker) const {
     if (board.side_of(marker) != seat) return false;
+    const bool both = rule("move.jump.arm");
     return board.moves(board.data.card(first), marker) &&
-           (second_is_pair != 0 || board.moves(board.data.card(second), marker));
+           (!both || second_is_pair != 0 || board.moves(board.data.card(second), marker));
 }
 
 bool Jump::has_marker(const Board& board) const {
@@ -103,6 +110,7 @@ void Jump::legal(const Board& board, Seat, Actions& list) const {
                     jump.second_is_pair = pair;
                     // Two single cards are named in ascending order.
                     if (pair == 0 && jump.second < first) continue;
+                    if (pair != 0 && !rule("move.jump.pair")) continue;
                     if (!jump.holds_both(board) || !jump.has_marker(board)) continue;
                     list.push_back(make(pair != 0 ? Verb::also_pair : Verb::also, CardId{i}));
                 }
@@ -124,7 +132,7 @@ void Jump::legal(const Board& board, Seat, Actions& list) const {
             return;
         default:
             for (const ZoneId zone : board.data.zone(tile).neighbours) {
-                if (board.may_enter(army, zone)) list.push_back(make(Verb::go, zone));
+                if (may_land(board, army, from, zone)) list.push_back(make(Verb::go, zone));
             }
             return;
     }
@@ -146,9 +154,9 @@ Verdict Jump::why_not(const Board& board, Seat, Action action) const {
         return Verdict::no("move.jump", Phrase("no.jump.goal", arg(tile)));
     }
     if (board.has_tile(zone)) {
-        return Verdict::no("move.forbidden.tile", Phrase("no.goal.tile", arg(zone)));
+        return Verdict::no("move.occupied", Phrase("no.goal.tile", arg(zone)));
     }
-    return Verdict::no("move.forbidden.same", Phrase("no.goal.same", arg(zone), arg(army)));
+    return Verdict::no("move.same", Phrase("no.goal.same", arg(zone), arg(army)));
 }
 
 void Jump::apply(Table& table, Seat, Action action) {
@@ -179,8 +187,8 @@ void Jump::apply(Table& table, Seat, Action action) {
     table.play_card(seat, first);
     table.play_card(seat, second);
     if (second_is_pair != 0) table.play_card(seat, second);
-    // A point of time for each of the two.  [move.jump.time]
-    table.call(Advance{static_cast<std::uint8_t>(rule("move.jump.time") ? 2 : 1)});
+    // A point of time for each of the two.
+    if (rule("move.time")) table.call(Advance{2});
 }
 
 }  // namespace bivouac::nations

@@ -8,10 +8,19 @@ namespace bivouac::nations {
 
 namespace {
 
+// [setup.time] [setup.points] [setup.scouts]
+void set_up_tracks(Table& table) {
+    if (!rule("setup.time")) table.state.time = 1;
+    if (!rule("setup.points")) table.score(french, 1);
+    if (!rule("setup.scouts")) table.state.scouts = {1, 1};
+}
+
 // One mission card of each district, by lot.  [setup.missions]
 void deal_missions(Table& table) {
     for (std::size_t d = 0; d < districts; ++d) {
-        const auto place = table.state.chance.bounded(missions_a_district);
+        const auto place = rule("setup.missions.shuffle")
+                               ? table.state.chance.bounded(missions_a_district)
+                               : 0u;
         table.state.mission[d] = MissionId{d * missions_a_district + place};
         table.tell_owner(french, Nature::reveals,
                          Phrase("log.mission.own", arg(table.state.mission[d])), Nature::follows,
@@ -19,23 +28,25 @@ void deal_missions(Table& table) {
     }
 }
 
-// Four action cards for each player and four open ones.  [setup.hands] [setup.row]
+// Four action cards for each player and four open ones.  [setup.cards.hand] [setup.cards.row]
 void deal_cards(Table& table) {
     State& state = table.state;
     for (std::size_t i = 0; i < table.data.cards.size(); ++i) {
         for (int n = 0; n < table.data.cards[i].copies; ++n) state.deck.push_back(CardId{i});
     }
-    state.chance.shuffle(std::span(state.deck.begin(), state.deck.size()));
+    if (rule("setup.cards.shuffle")) {
+        state.chance.shuffle(std::span(state.deck.begin(), state.deck.size()));
+    }
     state.deck_count = static_cast<std::uint8_t>(state.deck.size());
     for (const Seat seat : {french, allied}) {
-        for (int n = 0; n < table.data.hand_at_start && rule("setup.hands"); ++n) {
+        for (int n = 0; n < table.data.hand_at_start && rule("setup.cards.hand"); ++n) {
             const CardId card = table.turn_card();
             table.into_hand(seat, card, false);
             table.tell_owner(seat, Nature::reveals, Phrase("log.draw.own", arg(card)),
                              Nature::follows, Phrase());
         }
     }
-    if (rule("setup.row")) table.refill_row();
+    if (rule("setup.cards.row")) table.refill_row();
 }
 
 }  // namespace
@@ -50,6 +61,7 @@ State Nations::start(const Seed& seed, Events& events) const {
     state.chance = Chance::from(seed);
     for (std::size_t i = 0; i < data_->armies.size(); ++i) state.arm[i] = data_->armies[i].arm;
     Table table(*data_, options_, state, events);
+    set_up_tracks(table);
     deal_missions(table);
     deal_cards(table);
     state.stack.push(Course{});
@@ -75,8 +87,8 @@ void Nations::legal(const State& state, Seat seat, Actions& list) const {
 Verdict Nations::judge(const State& state, Seat seat, Action action) const {
     const Observation seen = observe(state, Viewer::of(seat));
     const State& view = seen.view;
-    if (view.over != 0) return Verdict::no("end.when", Phrase("no.over"));
-    if (!pending(view).contains(seat)) return Verdict::no("turn.order", Phrase("no.turn"));
+    if (view.over != 0) return Verdict::no("end.passed", Phrase("no.over"));
+    if (!pending(view).contains(seat)) return Verdict::no("turn.next", Phrase("no.turn"));
     if (!is_well_formed(action)) return Verdict::no("turn.actions", Phrase("no.action"));
     Actions list;
     legal(view, seat, list);
@@ -90,7 +102,7 @@ void Nations::apply(State& state, Seat seat, Action action, Events& events) cons
     proceed<AllProcedures>(table);
 }
 
-// Napoleon needs more points than the other.  [victory.french] [victory.allied] [victory.tie]
+// Napoleon needs more points than the other.  [victory.more] [victory.equal]
 Outcome Nations::outcome(const State& state) const {
     Outcome outcome;
     outcome.over = state.over != 0;
@@ -99,9 +111,9 @@ Outcome Nations::outcome(const State& state) const {
         outcome.score[seat] = state.points[seat];
     }
     const int lead = state.points[0] - state.points[1];
-    const bool wins = lead > 0 || (lead == 0 && !rule("victory.tie"));
-    outcome.winner = wins && rule("victory.french") ? french : allied;
-    outcome.reason = lead > 0 ? "victory.french" : lead < 0 ? "victory.allied" : "victory.tie";
+    const bool wins = (lead > 0 && rule("victory.more")) || (lead == 0 && !rule("victory.equal"));
+    outcome.winner = wins ? french : allied;
+    outcome.reason = lead == 0 ? "victory.equal" : "victory.more";
     return outcome;
 }
 

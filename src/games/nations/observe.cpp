@@ -12,10 +12,11 @@ Observation Nations::observe(const State& state, Viewer viewer) const {
     view.deck.clear();
     for (const Seat seat : {french, allied}) {
         if (viewer.sits_at(seat)) continue;
-        view.hand[seat.index()] = {};
+        if (rule("hand.secret")) view.hand[seat.index()] = {};
         view.laid_off[seat.index()] = {};
+        if (!rule("hand.scouts.open")) view.scouts[seat.index()] = 0;
     }
-    if (viewer.sits_at(french)) return seen;
+    if (viewer.sits_at(french) || !rule("mission.secret")) return seen;
     for (std::size_t d = 0; d < districts; ++d) {
         view.refused[d] = MissionId{};
         if (state.over == 0 && !state.is_revealed(d)) view.mission[d] = MissionId{};

@@ -12,13 +12,14 @@ namespace {
 
 // The clause that forbids it; empty if nothing does.
 std::string_view forbidden_by(const Board& board, Seat seat, ArmyId army) {
-    if (board.side_of(army) != seat) return "army.own";
-    if (!board.has_card(army)) return "army.once";
-    if (board.now.time < board.data.army(army).not_before && rule("army.date")) return "army.date";
-    if (board.free_villages(army).empty()) return "army.villages";
-    if (board.missing_markers(army) > board.now.scouts[seat.index()] && rule("army.scouts")) {
-        return "army.scouts";
-    }
+    if (board.side_of(army) != seat) return "army.open";
+    if (!board.has_card(army) && rule("army.once")) return "army.once";
+    const int missing = board.missing_markers(army);
+    // The date counts as it is before any scout is spent.  [army.date] [army.date.before]
+    const int today = board.now.time + (rule("army.date.before") ? 0 : missing);
+    if (today < board.data.army(army).not_before && rule("army.date")) return "army.date";
+    if (board.free_villages(army).empty() && rule("army.none")) return "army.none";
+    if (missing > board.now.scouts[seat.index()] && rule("army.every")) return "army.every";
     return {};
 }
 
@@ -33,13 +34,11 @@ void PlayArmy::list(const Board& board, Seat seat, Actions& list) {
 
 Verdict PlayArmy::refuse(const Board& board, Seat seat, ArmyId army) {
     const std::string_view clause = forbidden_by(board, seat, army);
-    if (clause == "army.own") return Verdict::no(clause, Phrase("no.army.own", arg(army)));
+    if (clause == "army.open") return Verdict::no(clause, Phrase("no.army.own", arg(army)));
     if (clause == "army.once") return Verdict::no(clause, Phrase("no.army.once", arg(army)));
     if (clause == "army.date") return Verdict::no(clause, Phrase("no.army.date", arg(army)));
-    if (clause == "army.villages") {
-        return Verdict::no(clause, Phrase("no.army.villages", arg(army)));
-    }
-    return Verdict::no("army.scouts",
+    if (clause == "army.none") return Verdict::no(clause, Phrase("no.army.none", arg(army)));
+    return Verdict::no("army.every",
                        Phrase("no.army.scouts", arg(army), arg(board.missing_markers(army))));
 }
 
@@ -47,13 +46,14 @@ Step PlayArmy::run(Table& table) {
     switch (at) {
         case At::villages: {
             const Zones free = table.free_villages(army);
-            if (table.missing_markers(army) == 0 || !rule("army.scouts.choice")) {
+            const int markers = rule("army.place") ? table.data.army(army).markers : 1;
+            if (table.missing_markers(army) == 0 || !rule("army.choice")) {
                 chosen = {};
                 for (const ZoneId zone : free) {
-                    if (chosen.size() < table.data.army(army).markers) chosen.insert(zone);
+                    if (chosen.size() < markers) chosen.insert(zone);
                 }
-            }
-            if (chosen.size() < std::min(free.size(), int{table.data.army(army).markers})) {
+                at = At::pay;
+            } else if (chosen.size() < std::min(free.size(), int{table.data.army(army).markers})) {
                 return Step::ask;
             }
             at = At::pay;
@@ -64,10 +64,12 @@ Step PlayArmy::run(Table& table) {
             // One scout for each marker that is missing, each with its point of time.
             at = At::place;
             const int missing = table.missing_markers(army);
-            if (missing == 0 || !rule("army.scouts")) return Step::again;
-            for (int i = 0; i < missing; ++i) table.spend_scout(seat);
+            if (missing == 0 || !rule("army.scout")) return Step::again;
+            for (int i = 0; i < missing && table.state.scouts[seat.index()] > 0; ++i) {
+                table.spend_scout(seat, rule("scout.back"));
+            }
             table.tell(Nature::follows, "log.army.scouts", arg(seat), arg(missing));
-            if (!rule("army.scouts.time")) return Step::again;
+            if (!rule("scout.time")) return Step::again;
             return table.call(Advance{static_cast<std::uint8_t>(missing)});
         }
         case At::place:
@@ -77,6 +79,7 @@ Step PlayArmy::run(Table& table) {
             return Step::again;
         case At::settle:
             at = At::done;
+            if (chosen.size() == 1 && !rule("army.single")) return Step::again;
             return table.call(Settle::by(seat));
         case At::done:
             return Step::done;
@@ -86,7 +89,7 @@ Step PlayArmy::run(Table& table) {
 
 Decision PlayArmy::decision(const Board& board, Seat) const {
     const int left = board.data.army(army).markers - chosen.size();
-    return {seat, "choose-villages", "army.scouts.choice",
+    return {seat, "choose-villages", "army.choice",
             Phrase("ask.villages", arg(army), arg(left))};
 }
 
@@ -106,9 +109,9 @@ void PlayArmy::legal(const Board& board, Seat, Actions& list) const {
 
 Verdict PlayArmy::why_not(const Board&, Seat, Action action) const {
     if (verb_of(action) == Verb::village) {
-        return Verdict::no("army.scouts.choice", Phrase("no.village", arg(army)));
+        return Verdict::no("army.choice", Phrase("no.village", arg(army)));
     }
-    return Verdict::no("army.scouts.choice", Phrase("no.villages.first"));
+    return Verdict::no("army.choice", Phrase("no.villages.first"));
 }
 
 void PlayArmy::apply(Table&, Seat, Action action) { chosen.insert(zone_arg(action)); }

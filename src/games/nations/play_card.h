@@ -43,6 +43,7 @@ struct PlayCard {
         return play;
     }
     bool moves(const Board& board) const;
+    bool touches(const Board& board, ArmyId target) const;
     bool reaches(const Board& board, ArmyId army, ZoneId zone) const;
     bool has_target(const Board& board) const;
     void pay(Table& table) const;

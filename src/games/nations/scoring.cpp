@@ -12,13 +12,17 @@ unsigned missions_within_reach(const Board& board, ArmyId army) {
     for (std::size_t d = 0; d < districts; ++d) {
         const ArmyId holder = board.french_on(d);
         if (holder.is_none()) continue;
-        // Who stands on a village of his own counts there and nowhere else.  [score.own-mission]
-        if (holder == army) return 1u << d;
+        // Who stands on a mission's village counts there and nowhere else.  [score.own]
+        if (holder == army) {
+            if (rule("score.own")) return 1u << d;
+            reach |= 1u << d;
+            continue;
+        }
         const Armies enemies = board.contacts(holder);
         const bool is_french = board.side_of(army) == french;
         const bool touches = is_french ? !(board.contacts(army) & enemies).empty()
                                        : enemies.contains(army);
-        if (touches && rule(is_french ? "score.support" : "score.enemy")) reach |= 1u << d;
+        if (touches && rule(is_french ? "score.support" : "score.allied")) reach |= 1u << d;
     }
     return reach;
 }
@@ -32,31 +36,31 @@ ZoneId village_of(const Board& board, std::size_t district) {
 }  // namespace
 
 Step Scoring::run(Table& table) {
-    if (at == At::tally) {
+    if (round == 2) {
         tally(table);
         return Step::done;
     }
-    const Seat side = at == At::supports ? french : allied;
+    const Seat side = whose();
     for (const ArmyId next : table.armies_of(side)) {
         if (!army.is_none() && next <= army) continue;
         const unsigned reach = missions_within_reach(table, next);
         army = next;
         if (reach == 0) continue;
-        const bool chooses = rule(side == french ? "score.between" : "faq.between");
+        const bool chooses = rule(side == french ? "score.support.one" : "faq.allied-one");
         if (std::popcount(reach) > 1 && chooses) return Step::ask;
         const auto district = static_cast<std::size_t>(std::countr_zero(reach));
         table.state.counts_for[next.index()] = table.state.mission[district];
     }
     army = ArmyId{};
-    at = at == At::supports ? At::enemies : At::tally;
+    ++round;
     return Step::again;
 }
 
 Decision Scoring::decision(const Board&, Seat seat) const {
-    if (at == At::supports) {
-        return {seat, "choose-support", "score.between", Phrase("ask.support", arg(army))};
+    if (whose() == french) {
+        return {seat, "choose-support", "score.support.one", Phrase("ask.support", arg(army))};
     }
-    return {seat, "choose-enemy", "faq.between", Phrase("ask.against", arg(army))};
+    return {seat, "choose-enemy", "faq.allied-one", Phrase("ask.against", arg(army))};
 }
 
 void Scoring::legal(const Board& board, Seat, Actions& list) const {
@@ -64,15 +68,15 @@ void Scoring::legal(const Board& board, Seat, Actions& list) const {
     for (std::size_t d = 0; d < districts; ++d) {
         if ((reach >> d & 1) == 0) continue;
         list.push_back(
-            make(at == At::supports ? Verb::support : Verb::against, army, village_of(board, d)));
+            make(whose() == french ? Verb::support : Verb::against, army, village_of(board, d)));
     }
 }
 
 Verdict Scoring::why_not(const Board&, Seat, Action) const {
-    if (at == At::supports) {
-        return Verdict::no("score.between", Phrase("no.support", arg(army)));
+    if (whose() == french) {
+        return Verdict::no("score.support.one", Phrase("no.support", arg(army)));
     }
-    return Verdict::no("faq.between", Phrase("no.against", arg(army)));
+    return Verdict::no("faq.allied-one", Phrase("no.against", arg(army)));
 }
 
 void Scoring::apply(Table& table, Seat, Action action) {
@@ -80,26 +84,47 @@ void Scoring::apply(Table& table, Seat, Action action) {
         if (village_of(table, d) != second_zone(action)) continue;
         table.state.counts_for[army.index()] = table.state.mission[d];
     }
-    table.tell(Nature::announces, at == At::supports ? "log.support" : "log.against", arg(army),
+    table.tell(Nature::announces, whose() == french ? "log.support" : "log.against", arg(army),
                arg(second_zone(action)));
 }
 
-// [score.compare] [score.tie] [score.empty] [score.points]
+// Whether an army's strength is added for a mission.
+bool Scoring::counts(const Board& board, ArmyId which, std::size_t district) const {
+    const MissionId mission = board.now.mission[district];
+    const bool is_french = board.side_of(which) == french;
+    // An Allied tile between two missions counts against one only.  [faq.allied-one]
+    if (!is_french && !rule("faq.allied-one")) {
+        return (missions_within_reach(board, which) >> district & 1) != 0;
+    }
+    if (board.now.counts_for[which.index()] != mission) return false;
+    const bool holds = board.french_on(district) == which;
+    if (is_french && !holds && !rule("score.french")) return false;
+    if (!is_french || holds || rule("score.support.kept")) return true;
+    for (const ArmyId enemy : board.contacts(which)) {
+        if (board.now.counts_for[enemy.index()] == mission) return true;
+    }
+    return false;
+}
+
+// [score.french] [score.fulfilled] [score.alone] [victory.french] [victory.allied] [victory.absent]
 void Scoring::tally(Table& table) const {
     for (std::size_t d = 0; d < districts; ++d) {
         const MissionId id = table.state.mission[d];
         const Mission& mission = table.data.mission(id);
         int of_french = 0, of_allied = 0;
         for (std::size_t i = 0; i < table.data.armies.size(); ++i) {
-            if (table.state.counts_for[i] != id) continue;
+            if (!counts(table, ArmyId{i}, d)) continue;
             (table.data.armies[i].side == french ? of_french : of_allied) += table.worth(ArmyId{i});
         }
-        const bool held = !table.french_on(d).is_none() || !rule("score.empty");
-        const bool stronger = of_french > of_allied || (of_french == of_allied && rule("score.tie"));
-        const bool fulfilled = held && (stronger || !rule("score.compare"));
+        const ArmyId holder = table.french_on(d);
+        const bool held = !holder.is_none() || !rule("victory.absent");
+        const bool alone = !holder.is_none() && table.contacts(holder).empty();
+        const bool stronger =
+            of_french > of_allied || (of_french == of_allied && rule("score.fulfilled"));
+        const bool fulfilled = held && stronger && (!alone || rule("score.alone"));
         const Seat winner = fulfilled ? french : allied;
         const int points = fulfilled ? mission.french_points : mission.allied_points;
-        if (rule("score.points")) table.score(winner, points);
+        if (rule(fulfilled ? "victory.french" : "victory.allied")) table.score(winner, points);
         table.tell(Nature::reveals, held ? "log.score" : "log.score.empty", arg(id), arg(of_french),
                    arg(of_allied), arg(winner), arg(points));
     }

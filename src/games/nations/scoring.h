@@ -11,19 +11,22 @@ namespace bivouac::nations {
 struct Scoring {
     static constexpr auto id = ProcedureId::scoring;
 
-    enum class At : std::uint8_t { supports, enemies, tally };
-
-    At at = At::supports;
+    std::uint8_t round = 0;  // who declares first, who second, the tally
     ArmyId army;  // the one that is asked about; none: from the first
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(at == At::supports ? french : allied); }
+    Seats asks(const Board&) const { return Seats::only(decider()); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;
     void apply(Table& table, Seat, Action action);
 
    private:
+    // Whose armies are gone through.  [score.order]
+    Seat whose() const { return (round == 0) == rule("score.order") ? french : allied; }
+    // An army's owner decides about it.  [faq.allied-one.owner]
+    Seat decider() const { return rule("faq.allied-one.owner") ? whose() : french; }
+    bool counts(const Board& board, ArmyId which, std::size_t district) const;
     void tally(Table& table) const;
 };
 

@@ -7,18 +7,27 @@ namespace bivouac::nations {
 
 namespace {
 
-// [tile.last-marker]
-Armies armies_that_are_found(const Board& board) {
+// [tile.place] [chain.enemy]
+Armies armies_that_are_found(const Board& board, Seat active) {
     Armies found;
     for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-        if (board.now.markers[i].size() == 1 && rule("tile.last-marker")) found.insert(ArmyId{i});
+        if (board.now.markers[i].size() != 1 || !rule("tile.place")) continue;
+        if (board.data.armies[i].side != active && !rule("chain.enemy")) continue;
+        found.insert(ArmyId{i});
     }
     return found;
 }
 
-// The nearest zones without a tile.  [chain.displaced]
+// The nearest zones without a tile.  [chain.beside] [chain.nearest]
 Zones zones_beside(const Board& board, ZoneId zone) {
     Zones seen = Zones::of(zone), edge = seen;
+    if (!rule("chain.beside")) {
+        Zones all;
+        for (std::size_t i = 0; i < board.data.zones.size(); ++i) {
+            if (!board.has_tile(ZoneId{i})) all.insert(ZoneId{i});
+        }
+        return all;
+    }
     while (!edge.empty()) {
         Zones next, free;
         for (const ZoneId at : edge) next |= board.data.zone(at).near;
@@ -26,7 +35,7 @@ Zones zones_beside(const Board& board, ZoneId zone) {
         for (const ZoneId at : next) {
             if (!board.has_tile(at)) free.insert(at);
         }
-        if (!free.empty()) return free;
+        if (!free.empty() || !rule("chain.nearest")) return free;
         seen |= next;
         edge = next;
     }
@@ -39,15 +48,16 @@ ZoneId lost_zone(const Board& board, ArmyId army) { return board.now.markers[arm
 }  // namespace
 
 // All other markers of the zone go. A last one stays until its owner has found another place.
-// [tile.clears] [chain.displaced]
+// [tile.clear] [chain.same-zone]
 void Settle::place(Table& table, ArmyId which, ZoneId where) {
     army = which;
+    placed = 1;
     table.place_tile(which, where);
     displaced.erase(which);
     table.tell(Nature::follows, "log.tile", arg(which), arg(where));
-    if (!rule("tile.clears")) return;
+    if (!rule("tile.clear")) return;
     for (const ArmyId other : table.markers_in(where)) {
-        if (table.now.markers[other.index()].size() == 1) {
+        if (table.now.markers[other.index()].size() == 1 && rule("chain.same-zone")) {
             displaced.insert(other);
             continue;
         }
@@ -60,12 +70,21 @@ Step Settle::look(Table& table) {
     if (!displaced.empty()) {
         army = displaced.first();
         at = At::beside;
-        return Step::ask;
+        if (!zones_beside(table, lost_zone(table, army)).empty()) return Step::ask;
+        at = At::look;
+        table.remove_marker(army, lost_zone(table, army));
+        displaced.erase(army);
+        return Step::again;
     }
-    const Armies found = armies_that_are_found(table);
+    // One tile may lead to the next.  [chain.next]
+    if (placed != 0 && !rule("chain.next")) return Step::done;
+    const Armies found = armies_that_are_found(table, active);
     if (found.empty()) return Step::done;
     at = At::choose;
-    return Step::ask;
+    if (rule("chain.order")) return Step::ask;
+    at = At::arm;
+    place(table, found.first(), table.now.markers[found.first().index()].first());
+    return Step::again;
 }
 
 Step Settle::run(Table& table) {
@@ -76,9 +95,7 @@ Step Settle::run(Table& table) {
         case At::beside:
             return Step::ask;
         case At::arm:
-            if (table.data.army(army).arm == Arm::any) {
-                if (table.state.arm[army.index()] == Arm::any) return Step::ask;
-            }
+            if (table.state.arm[army.index()] == Arm::any && rule("tile.arm")) return Step::ask;
             at = At::reward;
             return Step::again;
         case At::reward:
@@ -88,27 +105,29 @@ Step Settle::run(Table& table) {
 }
 
 // A point, a scout and a point of time for a tile of one's own; nothing for the other's.
-// [tile.point] [tile.scout] [tile.time] [tile.other]
+// [tile.point] [tile.scout] [tile.time] [tile.enemy.reward] [tile.enemy.time]
 Step Settle::reward(Table& table) {
     at = At::look;
     const Seat owner = table.side_of(army);
-    if (owner != active && rule("tile.other")) return Step::again;
-    if (rule("tile.point")) {
+    const bool own = owner == active;
+    const bool rewarded = own || !rule("tile.enemy.reward");
+    if (rewarded && rule("tile.point")) {
         table.score(owner, 1);
         table.tell(Nature::follows, "log.tile.point", arg(owner),
                    arg(int{table.state.points[owner.index()]}));
     }
-    if (table.scouts_left() > 0 && rule("tile.scout")) {
+    if (rewarded && table.scouts_left() > 0 && rule("tile.scout")) {
         ++table.state.scouts[owner.index()];
         table.tell(Nature::follows, "log.tile.scout", arg(owner));
     }
-    if (rule("tile.time")) return table.call(Advance{1});
+    if ((own || !rule("tile.enemy.time")) && rule("tile.time")) return table.call(Advance{1});
     return Step::again;
 }
 
 Seats Settle::asks(const Board& board) const {
     // The order is the active player's; a tile's arm and place are its owner's.  [chain.order]
-    return Seats::only(at == At::choose ? active : board.side_of(army));
+    const bool owners = at == At::beside || (at == At::arm && rule("tile.arm.owner"));
+    return Seats::only(owners ? board.side_of(army) : active);
 }
 
 Decision Settle::decision(const Board& board, Seat seat) const {
@@ -116,7 +135,7 @@ Decision Settle::decision(const Board& board, Seat seat) const {
         case At::choose:
             return {seat, "choose-tile", "chain.order", Phrase("ask.settle")};
         case At::beside:
-            return {seat, "choose-zone", "chain.displaced",
+            return {seat, "choose-zone", "chain.beside",
                     Phrase("ask.beside", arg(army), arg(lost_zone(board, army)))};
         default:
             return {seat, "choose-arm", "tile.arm",
@@ -127,7 +146,7 @@ Decision Settle::decision(const Board& board, Seat seat) const {
 void Settle::legal(const Board& board, Seat, Actions& list) const {
     switch (at) {
         case At::choose:
-            for (const ArmyId found : armies_that_are_found(board)) {
+            for (const ArmyId found : armies_that_are_found(board, active)) {
                 list.push_back(make(Verb::settle, found));
             }
             return;
@@ -149,7 +168,7 @@ Verdict Settle::why_not(const Board& board, Seat, Action) const {
         case At::choose:
             return Verdict::no("chain.order", Phrase("no.settle"));
         case At::beside:
-            return Verdict::no("chain.displaced", Phrase("no.beside", arg(lost_zone(board, army))));
+            return Verdict::no("chain.beside", Phrase("no.beside", arg(lost_zone(board, army))));
         default:
             return Verdict::no("tile.arm", Phrase("no.arm"));
     }

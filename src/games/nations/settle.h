@@ -16,7 +16,7 @@ struct Settle {
     Seat active;
     At at = At::look;
     ArmyId army;  // whose tile it is about
-    std::uint8_t unused = 0;
+    std::uint8_t placed = 0;  // a tile, at least one
 
     static Settle by(Seat whose) {
         Settle settle;

@@ -67,7 +67,7 @@ struct State {
     std::array<std::uint8_t, 2> points{};
     std::uint16_t turn = 0;
     std::uint16_t turned = 0;  // cards turned from the deck
-    std::array<std::uint8_t, 1> unused{};
+    std::uint8_t scouts_lost = 0;  // out of the game: never, by the rules
 
     bool is_revealed(std::size_t district) const { return (revealed >> district & 1) != 0; }
 };

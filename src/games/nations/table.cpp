@@ -34,6 +34,7 @@ CardId Table::turn_card() {
     state.deck.pop_back();
     state.deck_count = static_cast<std::uint8_t>(state.deck.size());
     ++state.turned;
+    if (state.deck.empty() && !rule("draw.reshuffle.when")) shuffle_discard();
     return card;
 }
 
@@ -53,17 +54,27 @@ void Table::play_card(Seat seat, CardId card) {
     take_from_hand(seat, card);
     std::uint8_t& shown = state.shown[seat.index()][card];
     if (shown > 0) --shown;
-    const bool leaves = data.card(card).kind == CardKind::time && rule("time.card.out");
+    // A time card leaves the game, the others come back with the discard.  [time.out]
+    // [pair.discard]
+    const bool is_time = data.card(card).kind == CardKind::time;
+    const bool leaves = is_time ? rule("time.out") : !rule("pair.discard");
     ++(leaves ? state.out : state.discard)[card];
 }
 
 void Table::lay_off(Seat seat, CardId card) {
     take_from_hand(seat, card);
+    if (!rule("hand.face-down")) {
+        ++state.discard[card];
+        return;
+    }
     ++state.laid_off[seat.index()][card];
     ++state.laid_off_count[seat.index()];
 }
 
-void Table::spend_scout(Seat seat) { --state.scouts[seat.index()]; }
+void Table::spend_scout(Seat seat, bool comes_back) {
+    --state.scouts[seat.index()];
+    if (!comes_back) ++state.scouts_lost;
+}
 
 // [draw.refill]
 void Table::refill_row() {

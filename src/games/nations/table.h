@@ -62,7 +62,7 @@ class Table : public Board {
     void into_hand(Seat seat, CardId card, bool openly);
     void play_card(Seat seat, CardId card);  // out of the hand, openly onto the discard
     void lay_off(Seat seat, CardId card);    // out of the hand, face down
-    void spend_scout(Seat seat);
+    void spend_scout(Seat seat, bool comes_back);
     void refill_row();
 
     // Pieces.

@@ -5,14 +5,20 @@
 namespace bivouac::nations {
 
 Step Advance::run(Table& table) {
-    if (left == 0 || table.state.time >= table.data.last_point()) return Step::done;
+    // There is no field behind the one after 19.10.  [date.last]
+    const bool at_the_end = table.state.time >= table.data.last_point() && rule("date.last");
+    if (left == 0 || at_the_end || table.state.time == 0xFF) return Step::done;
     --left;
     ++table.state.time;
     for (std::size_t i = 0; i < table.data.dates.size(); ++i) {
         const Date& date = table.data.dates[i];
-        if (date.point != table.state.time) continue;
-        table.tell(Nature::follows, "log.date", name(Category::date, i));
-        if (date.reveals && rule("mission.reveal")) return table.call(Reveal{});
+        if (date.point == table.state.time) {
+            table.tell(Nature::follows, "log.date", name(Category::date, i));
+        }
+        // To reach a date is to stop there.  [mission.at-once]
+        const int late = rule("mission.at-once") ? 0 : 1;
+        if (date.point + late != table.state.time || !date.reveals) continue;
+        if (rule("mission.reveal")) return table.call(Reveal{});
     }
     return Step::again;
 }
@@ -25,7 +31,9 @@ Decision Reveal::decision(const Board&, Seat) const {
 
 void Reveal::legal(const Board& board, Seat, Actions& list) const {
     for (std::size_t d = 0; d < districts; ++d) {
-        if (!board.now.is_revealed(d)) list.push_back(make(Verb::reveal, board.now.mission[d]));
+        if (board.now.is_revealed(d)) continue;
+        list.push_back(make(Verb::reveal, board.now.mission[d]));
+        if (!rule("mission.choice")) return;
     }
 }
 

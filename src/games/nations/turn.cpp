@@ -13,8 +13,10 @@ namespace {
 
 constexpr int turns_until_stale = 4;  // two rounds of both
 
+// [faq.row] [faq.row.rounds]
 bool is_row_stale(const Board& board) {
-    return board.now.turns_without_open >= turns_until_stale && !board.now.row.empty() &&
+    const int turns = rule("faq.row.rounds") ? turns_until_stale : turns_until_stale / 2;
+    return board.now.turns_without_open >= turns && !board.now.row.empty() &&
            board.cards_to_draw() > 0 && rule("faq.row");
 }
 
@@ -22,10 +24,11 @@ bool is_row_stale(const Board& board) {
 
 Step Turn::begin(Table& table) {
     ++table.state.turn;
-    left = table.data.actions_a_turn;
-    table.tell(Nature::follows, "log.turn", arg(seat), arg(table.state.turn));
-    // Nothing left to do but to let time pass.  [faq.placed]
-    if (table.has_placed_everything(seat) && rule("faq.placed")) {
+    left = static_cast<std::uint8_t>(table.data.actions_a_turn - (rule("turn.actions") ? 0 : 1));
+    table.tell(Nature::follows, "log.turn", arg(seat), arg(int{table.state.turn}));
+    // Nothing left to do but to let time pass, for either side.  [faq.idle] [faq.idle.allied]
+    const bool relieved = rule("faq.idle") && (seat == french || rule("faq.idle.allied"));
+    if (table.has_placed_everything(seat) && relieved) {
         left = 0;
         at = At::excess;
         table.tell(Nature::follows, "log.turn.idle", arg(seat));
@@ -42,8 +45,9 @@ Step Turn::run(Table& table) {
         case At::row:
             return Step::ask;
         case At::act: {
-            if (left == 0) {
-                at = At::excess;
+            // A turn is played to its end, also after 19.10.  [end.turn]
+            if (left == 0 || (table.has_passed_the_end() && !rule("end.turn"))) {
+                at = rule("turn.close") ? At::excess : At::battles;
                 return Step::again;
             }
             Actions list;
@@ -65,24 +69,29 @@ Step Turn::end_of_turn(Table& table) {
             at = At::refill;
             return table.call(LayOff{seat});
         case At::refill:
-            at = At::battles;
-            if (rule("draw.refill")) table.refill_row();
+            at = rule("turn.close") ? At::battles : At::close;
+            table.refill_row();
             return Step::again;
         case At::battles:
             // Each battle date once, when the turn ends that has reached it.  [battle.when]
             for (std::size_t i = 0; i < table.data.dates.size(); ++i) {
                 const Date& date = table.data.dates[i];
-                const bool fought = (table.state.battles >> i & 1) != 0;
+                const bool fought = (table.state.battles >> i & 1) != 0 && rule("battle.once");
                 if (!date.battle || fought || table.state.time < date.point) continue;
                 table.state.battles = static_cast<std::uint8_t>(table.state.battles | 1u << i);
                 table.tell(Nature::follows, "log.battle", name(Category::date, i));
-                if (rule("battle.when")) return table.call(Battle{});
+                if (!rule("battle.when")) continue;
+                at = rule("battle.once") ? at : At::close;
+                return table.call(Battle::begin());
             }
-            at = At::close;
+            at = rule("turn.close") ? At::close : At::excess;
             return Step::again;
         default: {
             std::uint8_t& stale = table.state.turns_without_open;
-            stale = static_cast<std::uint8_t>(took_open != 0 || stale == 0xFF ? 0 : stale + 1);
+            // A turn without any draw counts as one without an open card.  [faq.row.no-draw]
+            const bool counts = drew != 0 || rule("faq.row.no-draw");
+            if (took_open != 0) stale = 0;
+            if (took_open == 0 && counts && stale < 0xFF) ++stale;
             return Step::done;
         }
     }
@@ -90,7 +99,7 @@ Step Turn::end_of_turn(Table& table) {
 
 Decision Turn::decision(const Board&, Seat) const {
     if (at == At::row) return {seat, "renew-row", "faq.row", Phrase("ask.row")};
-    return {seat, "choose-action", "turn.actions", Phrase("ask.action", arg(seat), arg(left))};
+    return {seat, "choose-action", "turn.actions", Phrase("ask.action", arg(seat), arg(int{left}))};
 }
 
 void Turn::legal(const Board& board, Seat, Actions& list) const {
@@ -106,12 +115,16 @@ void Turn::legal(const Board& board, Seat, Actions& list) const {
         const bool is_time = board.data.cards[i].kind == CardKind::time;
         if (is_time && board.now.hand[seat.index()].of[i] > 0) list.push_back(make(Verb::time));
     }
+    // A hand may grow beyond its limit until the turn ends.  [hand.during]
+    if (!rule("hand.during") && board.held(seat) >= board.data.hand_limit) return;
     Counts listed;
     for (const CardId card : board.now.row) {
+        if (!rule("draw.open")) break;
         if (listed[card]++ == 0) list.push_back(make(Verb::take, card));
     }
-    if (board.cards_to_draw() > 0) list.push_back(make(Verb::draw));
-    if (board.has_placed_everything(seat) && rule("faq.placed.end")) {
+    if (board.cards_to_draw() > 0 && rule("draw.hidden")) list.push_back(make(Verb::draw));
+    // All five actions, unless every army is placed.  [turn.all] [faq.end]
+    if ((board.has_placed_everything(seat) && rule("faq.end")) || !rule("turn.all")) {
         list.push_back(make(Verb::end));
     }
 }
@@ -138,7 +151,7 @@ Verdict Turn::why_not(const Board& board, Seat, Action action) const {
         case Verb::draw:
             return no("draw.hidden", Phrase("no.card.left"));
         case Verb::end:
-            return no("turn.five", Phrase("no.end"));
+            return no("turn.all", Phrase("no.end"));
         default:
             return no("turn.actions", Phrase("no.action.turn"));
     }
@@ -163,12 +176,17 @@ void Turn::act(Table& table, Action action) {
     --left;
     switch (verb_of(action)) {
         case Verb::army:
+            // The scouts that go with it are no actions of their own.  [army.scout.action]
+            for (int i = table.missing_markers(army_arg(action)); i > 0 && left > 0; --i) {
+                if (!rule("army.scout.action")) --left;
+            }
             table.call(PlayArmy::of(seat, army_arg(action)));
             return;
         case Verb::use:
             table.call(PlayCard::with(seat, card_arg(action)));
             return;
         case Verb::pair:
+            if (!rule("pair.action") && left > 0) --left;
             table.call(PlayCard::with_pair(seat, card_arg(action)));
             return;
         case Verb::scout:
@@ -194,13 +212,15 @@ void Turn::act(Table& table, Action action) {
                 break;
             }
             table.into_hand(seat, card, true);
-            took_open = 1;
+            took_open = drew = 1;
+            if (!rule("draw.refill")) table.refill_row();
             table.tell(Nature::announces, "log.take", arg(seat), arg(card));
             return;
         }
         case Verb::draw: {
             const CardId card = table.turn_card();
             table.into_hand(seat, card, false);
+            drew = 1;
             table.tell_owner(seat, Nature::reveals, Phrase("log.draw.own", arg(card)),
                              Nature::announces, Phrase("log.draw", arg(seat)));
             return;
@@ -224,7 +244,9 @@ Decision LayOff::decision(const Board& board, Seat) const {
 
 void LayOff::legal(const Board& board, Seat, Actions& list) const {
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
-        if (board.now.hand[seat.index()].of[i] > 0) list.push_back(make(Verb::discard, CardId{i}));
+        if (board.now.hand[seat.index()].of[i] == 0) continue;
+        list.push_back(make(Verb::discard, CardId{i}));
+        if (!rule("hand.choice")) return;
     }
     if (board.now.scouts[seat.index()] > 0 && rule("hand.scouts")) {
         list.push_back(make(Verb::discard_scout));
@@ -239,7 +261,7 @@ Verdict LayOff::why_not(const Board&, Seat, Action action) const {
 
 void LayOff::apply(Table& table, Seat, Action action) {
     if (verb_of(action) == Verb::discard_scout) {
-        table.spend_scout(seat);
+        table.spend_scout(seat, rule("hand.scouts.back"));
         table.tell(Nature::announces, "log.lay-off.scout", arg(seat));
         return;
     }

@@ -14,6 +14,7 @@ struct Turn {
     Seat seat;
     std::uint8_t left = 0;  // actions
     std::uint8_t took_open = 0;
+    std::uint8_t drew = 0;
     At at = At::begin;
 
     static Turn of(Seat whose) {
@@ -23,7 +24,10 @@ struct Turn {
     }
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
+    // Whether the row is renewed is for the player whose turn begins.  [faq.row.when]
+    Seats asks(const Board&) const {
+        return Seats::only(at == At::row && !rule("faq.row.when") ? seat.other() : seat);
+    }
     // What one can do depends on one's hand: asked, whatever the hand.
     bool always_ask(const Board&) const { return true; }
     Decision decision(const Board& board, Seat) const;
