@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/any_table.h"
+
 namespace bivouac::command {
 
 inline constexpr int all_is_well = 0;
@@ -58,9 +60,10 @@ int engine(const EngineOptions& options);
 struct PlayOptions {
     std::string data;
     std::string language;  // empty: by the environment
-    std::string game, scenario, level, combat;
-    bool beginner = false;
-    std::vector<std::string> players;  // by seat: "human" or the name of a bot
+    std::string game, scenario;
+    std::vector<Option> options;       // of the game: level=grognard
+    std::vector<Option> seats;         // french=human; a player is "human" or "recruit"
+    std::vector<std::string> players;  // the same in the order of the seats
     std::string seed;
     std::string load;    // a saved game
     bool quick = false;  // ask nothing before the game
@@ -78,8 +81,8 @@ int replay(const ReplayOptions& options);
 struct OddsOptions {
     std::string data;
     std::string language;
-    int attacker = 0, defender = 0;  // cards
-    std::string attacking_side = "french";
+    int attacker = 0, defender = 0;                  // cards
+    std::string attacking_side;                      // empty: the first side of the game
     int attacker_fatigue = 0, defender_fatigue = 0;  // suffered beyond the cards
     bool dice = false;
     bool json = false;

@@ -1,26 +1,86 @@
 // The one binary: reads the command line and hands over to a sub-command.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <exception>
+#include <iostream>
+#include <set>
 
 #include "command/commands.h"
+#include "command/terminal.h"
 #include "command/text.h"
+#include "command/words.h"
+#include "data/about.h"
 
 namespace {
 
 using namespace bivouac::command;
+using bivouac::Option;
+
+// The words of the help; set before anything else is read.
+Words& say() {
+    static Words words{bivouac::Language::en};
+    return words;
+}
+
+// --lang counts even for what is said about the command line itself.
+std::string language_flag(int argc, char** argv) {
+    std::string flag;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--lang" && i + 1 < argc) flag = argv[i + 1];
+        if (word.starts_with("--lang=")) flag = word.substr(7);
+    }
+    return flag;
+}
 
 void add_data(CLI::App* command, std::string& data) {
-    command->add_option("--data", data, "A folder of data to use instead of the built-in one");
+    command->add_option("--data", data, say()("cli.data"));
 }
 
 void add_language(CLI::App* command, std::string& language) {
-    command->add_option("--lang", language, "en or fr; by default what LANG says")
-        ->check(CLI::IsMember({"en", "fr"}));
+    command->add_option("--lang", language, say()("cli.lang"))->check(CLI::IsMember({"en", "fr"}));
+}
+
+// A whole number as people write it: 010 is ten.
+void add_number(CLI::App* command, const std::string& name, int& number, int least, int most,
+                const std::string& about, bool required) {
+    CLI::Option* option = command->add_option_function<std::string>(
+        name,
+        [&number, least, most](const std::string& text) {
+            const char* const end = text.data() + text.size();
+            const auto [stop, error] = std::from_chars(text.data(), end, number);
+            if (error == std::errc{} && stop == end && number >= least && number <= most) return;
+            throw CLI::ValidationError(say()(
+                "cli.not-number", {shown_input(text), number_text(least), number_text(most)}));
+        },
+        about);
+    if (required) option->required();
+    option->type_name("N");
+}
+
+// Options of the form NAME=VALUE.
+void add_pairs(CLI::App* command, const std::string& name, std::vector<Option>& pairs,
+               const std::string& about) {
+    command
+        ->add_option_function<std::vector<std::string>>(
+            name,
+            [&pairs](const std::vector<std::string>& texts) {
+                for (const std::string& text : texts) {
+                    const std::size_t equals = text.find('=');
+                    if (equals == std::string::npos || equals == 0) {
+                        throw CLI::ValidationError(say()("cli.not-pair", {shown_input(text)}));
+                    }
+                    pairs.push_back({text.substr(0, equals), text.substr(equals + 1)});
+                }
+            },
+            about)
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
 }
 
 void add_bench(CLI::App& app, BenchOptions& o) {
-    CLI::App* c = app.add_subcommand("bench", "Measures how fast the games are");
+    CLI::App* c = app.add_subcommand("bench", say()("cli.bench"));
     c->add_option("--games", o.games, "Random games of each set-up, seeds 1 to N")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
@@ -30,7 +90,7 @@ void add_bench(CLI::App& app, BenchOptions& o) {
 }
 
 void add_perft(CLI::App& app, PerftOptions& o) {
-    CLI::App* c = app.add_subcommand("perft", "Counts the paths of every length from the start");
+    CLI::App* c = app.add_subcommand("perft", say()("cli.perft"));
     c->add_option("depth", o.depth, "Longest path")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
@@ -42,7 +102,7 @@ void add_perft(CLI::App& app, PerftOptions& o) {
 }
 
 void add_fuzz(CLI::App& app, FuzzOptions& o) {
-    CLI::App* c = app.add_subcommand("fuzz", "Plays random games and checks that all laws hold");
+    CLI::App* c = app.add_subcommand("fuzz", say()("cli.fuzz"));
     c->add_option("--games", o.games, "Games of each pair")->capture_default_str();
     c->add_option("--pair", o.setups,
                   "Set-up: campaign/grognard or GAME/campaign/grognard; all without it");
@@ -57,70 +117,82 @@ void add_fuzz(CLI::App& app, FuzzOptions& o) {
 }
 
 void add_check_data(CLI::App& app, CheckDataOptions& o) {
-    CLI::App* c = app.add_subcommand("check-data", "Checks a folder of game data");
-    c->add_option("folder", o.directory, "The folder")->required();
+    CLI::App* c = app.add_subcommand("check-data", say()("cli.check-data"));
+    c->add_option("folder", o.directory, say()("cli.check-data.folder"))->required();
 }
 
 void add_engine(CLI::App& app, EngineOptions& o) {
-    CLI::App* c = app.add_subcommand("engine", "Speaks JSON lines on standard input and output");
+    CLI::App* c = app.add_subcommand("engine", say()("cli.engine"));
     add_data(c, o.data);
-    c->add_option("--key", o.key,
-                  "Positions given out under the same key can be loaded by another process");
+    c->add_option("--key", o.key, say()("cli.engine.key"));
 }
 
-// A side by its name; what was not named is asked.
-void add_player(CLI::App* command, const char* flag, std::size_t seat,
-                std::vector<std::string>& players) {
-    command->add_option_function<std::string>(
-        flag,
-        [&players, seat](const std::string& player) {
-            if (players.size() <= seat) players.resize(seat + 1);
-            players[seat] = player;
-        },
-        "human or recruit; among marshals only who bids first (--french) and who second");
+// Every option and side of a built-in game is a flag of its own: --level grognard, --french human.
+void add_short_flags(CLI::App* command, PlayOptions& o) {
+    std::set<std::string> taken;
+    for (const std::string& id : bivouac::data::embedded_games()) {
+        const auto about = bivouac::data::load_about(bivouac::data::embedded_game(id));
+        if (!about) continue;
+        for (const bivouac::data::Option& option : about->options) {
+            const std::string name = option.id;
+            if (!taken.insert(name).second) continue;
+            if (option.is_boolean) {
+                command->add_flag_callback(
+                    "--" + name, [&o, name] { o.options.push_back({name, "true"}); },
+                    say()("cli.play.short.flag", {name}));
+            } else {
+                command->add_option_function<std::string>(
+                    "--" + name,
+                    [&o, name](const std::string& value) { o.options.push_back({name, value}); },
+                    say()("cli.play.short", {name}) + " (" + joined(option.values, ", ") + ")");
+            }
+        }
+        for (const std::string& seat : about->seats) {
+            if (!taken.insert(seat).second) continue;
+            command->add_option_function<std::string>(
+                "--" + seat,
+                [&o, seat](const std::string& player) { o.seats.push_back({seat, player}); },
+                say()("cli.play.side", {seat}));
+        }
+    }
 }
 
 void add_play(CLI::App& app, PlayOptions& o) {
-    CLI::App* c = app.add_subcommand("play", "Plays a game in the terminal");
-    c->add_option("--game", o.game, "Which game");
-    c->add_option("--scenario", o.scenario, "campaign or short");
-    c->add_option("--level", o.level, "conscript, grognard or marshal");
-    c->add_option("--combat", o.combat, "cards or dice");
-    c->add_flag("--beginner", o.beginner, "The beginners' variant");
-    c->add_option("--player", o.players, "Once for each side: human or recruit");
-    add_player(c, "--french", 0, o.players);
-    add_player(c, "--prussian", 1, o.players);
-    c->add_option("--seed", o.seed, "A decimal number or 64 hex digits");
-    c->add_option("--load", o.load, "A saved game");
-    c->add_flag("--quick", o.quick, "Ask nothing before the game; what is not given is usual");
+    CLI::App* c = app.add_subcommand("play", say()("cli.play"));
+    c->add_option("--game", o.game, say()("cli.play.game"));
+    c->add_option("--scenario", o.scenario, say()("cli.play.scenario"));
+    add_pairs(c, "--option", o.options, say()("cli.play.option"));
+    add_pairs(c, "--seat", o.seats, say()("cli.play.seat"));
+    c->add_option("--player", o.players, say()("cli.play.player"))->allow_extra_args(false);
+    add_short_flags(c, o);
+    c->add_option("--seed", o.seed, say()("cli.seed"));
+    c->add_option("--load", o.load, say()("cli.play.load"));
+    c->add_flag("--quick", o.quick, say()("cli.play.quick"));
     add_language(c, o.language);
     add_data(c, o.data);
 }
 
 void add_replay(CLI::App& app, ReplayOptions& o) {
-    CLI::App* c = app.add_subcommand("replay", "Checks a recorded game and tells it");
-    c->add_option("file", o.file, "The record")->required();
-    c->add_flag("--quiet", o.quiet, "Only how it ended");
+    CLI::App* c = app.add_subcommand("replay", say()("cli.replay"));
+    c->add_option("file", o.file, say()("cli.replay.file"))->required();
+    c->add_flag("--quiet", o.quiet, say()("cli.replay.quiet"));
     add_language(c, o.language);
     add_data(c, o.data);
 }
 
 void add_odds(CLI::App& app, OddsOptions& o) {
-    CLI::App* c = app.add_subcommand("odds", "The exact chances of a combat");
-    c->add_option("attacker,--attacker-cards", o.attacker, "Cards or dice of the attacker")
-        ->required()
-        ->check(CLI::Range(0, 40));
-    c->add_option("defender,--defender-cards", o.defender, "Cards or dice of the defender")
-        ->required()
-        ->check(CLI::Range(0, 40));
-    c->add_option("--side,--attacker", o.attacking_side, "Who attacks: french or prussian")
-        ->capture_default_str();
-    c->add_option("--attacker-fatigue", o.attacker_fatigue, "Fatigue it suffers besides")
-        ->check(CLI::Range(-20, 20));
-    c->add_option("--defender-fatigue", o.defender_fatigue, "Fatigue it suffers besides")
-        ->check(CLI::Range(-20, 20));
-    c->add_flag("--dice", o.dice, "By dice instead of cards from full decks");
-    c->add_flag("--json", o.json, "The whole distribution");
+    constexpr int most_cards = 40;
+    constexpr int most_fatigue = 20;
+    CLI::App* c = app.add_subcommand("odds", say()("cli.odds"));
+    add_number(c, "attacker", o.attacker, 0, most_cards, say()("cli.odds.attacker"), true);
+    add_number(c, "defender", o.defender, 0, most_cards, say()("cli.odds.defender"), true);
+    c->add_option("--side", o.attacking_side, say()("cli.odds.side"));
+    add_number(c, "--attacker-fatigue", o.attacker_fatigue, -most_fatigue, most_fatigue,
+               say()("cli.odds.fatigue"), false);
+    add_number(c, "--defender-fatigue", o.defender_fatigue, -most_fatigue, most_fatigue,
+               say()("cli.odds.fatigue"), false);
+    c->add_flag("--dice", o.dice, say()("cli.odds.dice"));
+    c->add_flag("--json", o.json, say()("cli.odds.json"));
     add_language(c, o.language);
     add_data(c, o.data);
 }
@@ -131,9 +203,43 @@ bool is_command(const CLI::App& app, const std::string& word) {
                        [&](const CLI::App* command) { return command->get_name() == word; });
 }
 
+// What is wrong with the command line, in one sentence.
+std::string complaint(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+    const std::string word = argc > 1 ? argv[1] : "";
+    if (word.empty()) return say()("cli.which-command");
+    if (word.front() != '-' && !is_command(app, word)) {
+        return say()("cli.no-command", {shown_input(word)});
+    }
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+        for (const CLI::App* command : app.get_subcommands()) {
+            if (command->remaining().empty()) continue;
+            return say()("cli.extra", {shown_input(command->remaining().front()),
+                                       "bivouac " + command->get_name()});
+        }
+    }
+    return say()("cli.wrong", {error.what()});
+}
+
+void translate(CLI::App& app) {
+    app.set_help_flag("-h,--help", say()("cli.help"));
+    const auto formatter = std::make_shared<CLI::Formatter>();
+    formatter->label("Usage", say()("cli.usage"));
+    formatter->label("Options", say()("cli.options"));
+    formatter->label("OPTIONS", say()("cli.options"));
+    formatter->label("Positionals", say()("cli.positionals"));
+    formatter->label("POSITIONALS", say()("cli.positionals"));
+    formatter->label("Subcommands", say()("cli.subcommands"));
+    formatter->label("SUBCOMMANDS", say()("cli.subcommands"));
+    formatter->label("SUBCOMMAND", say()("cli.subcommand"));
+    formatter->label("REQUIRED", say()("cli.required"));
+    app.formatter(formatter);
+}
+
 int run(int argc, char** argv) {
-    CLI::App app{"Bivouac plays Napoleonic board games by their full rules.", "bivouac"};
-    app.set_version_flag("--version", std::string(version));
+    say() = Words(language_of(language_flag(argc, argv)));
+    CLI::App app{say()("cli.about"), "bivouac"};
+    translate(app);
+    app.set_version_flag("--version", std::string(version), say()("cli.version"));
     app.require_subcommand(1);
     BenchOptions bench_options;
     PerftOptions perft_options;
@@ -158,12 +264,7 @@ int run(int argc, char** argv) {
     } catch (const CLI::CallForVersion& text) {
         return app.exit(text);
     } catch (const CLI::ParseError& error) {
-        const std::string word = argc > 1 ? argv[1] : "";
-        if (!word.empty() && word.front() != '-' && !is_command(app, word)) {
-            complain("There is no command \"" + word + "\"; bivouac --help lists those there are.");
-        } else {
-            complain(std::string(error.what()) + (argc > 1 ? "" : "; bivouac --help lists them."));
-        }
+        complain(complaint(app, error, argc, argv));
         return bad_input;
     }
     if (app.got_subcommand("play")) return play(play_options);
@@ -176,11 +277,19 @@ int run(int argc, char** argv) {
     return check_data(check_data_options);
 }
 
+// What was said and never arrived has not been done.
+int with_its_output(int code) {
+    std::cout.flush();
+    if (std::cout.good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+    complain(say()("cli.not-written"));
+    return code == all_is_well ? check_failed : code;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     try {
-        return run(argc, argv);
+        return with_its_output(run(argc, argv));
     } catch (const std::exception& error) {
         complain(error.what());
         return check_failed;

@@ -1,30 +1,43 @@
 // The exact chances of a combat: `bivouac odds`.
+#include "command/campaign/odds.h"
+
 #include <cstdio>
 
 #include "command/commands.h"
-#include "command/games.h"
-#include "command/play_odds.h"
 #include "command/text.h"
 #include "shelf/campaign_battle.h"
+#include "shelf/campaign_game.h"
 #include "shelf/odds_json.h"
+#include "shelf/shelf.h"
 
 namespace bivouac::command {
 
 int odds(const OddsOptions& options) {
-    const auto shelf = load_shelf(options.data);
+    const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
         complain(shelf.error());
         return bad_input;
     }
-    const campaign::Data& data = *shelf->front().data;
-    const Words words(language_of(options.language), data.texts);
+    // Odds are those of the first campaign on the shelf: the one of --data, if there is one.
+    const shelf::CampaignGame* game = nullptr;
+    for (const auto& other : *shelf) {
+        if (game == nullptr) game = dynamic_cast<const shelf::CampaignGame*>(other.get());
+    }
+    const Language language = language_of(options.language);
+    if (game == nullptr) {
+        complain(Words(language)("odds.no-game"));
+        return bad_input;
+    }
+    const campaign::Data& data = *game->data();
+    const Words words(language, data.texts);
     Seat attacker;
     for (std::size_t i = 0; i < data.sides.size(); ++i) {
-        if (data.sides[i].id == options.attacking_side) attacker = Seat{i};
+        const bool named = data.sides[i].id == options.attacking_side;
+        if (named || (options.attacking_side.empty() && i == 0)) attacker = Seat{i};
     }
     if (attacker.is_none()) {
-        complain(words("term.wrong-side", {shown_input(options.attacking_side),
-                                           data.sides[0].id + ", " + data.sides[1].id}));
+        complain(words("ui.wrong-side", {shown_input(options.attacking_side),
+                                         data.sides[0].id + ", " + data.sides[1].id}));
         return bad_input;
     }
     const odds::Question question{
@@ -35,11 +48,11 @@ int odds(const OddsOptions& options) {
         std::printf("%s\n", shelf::odds_json(odds::combat(question)).c_str());
         return all_is_well;
     }
-    const std::string heading =
-        words("term.odds.given",
-              {words.side(data.side(attacker).id), std::to_string(options.attacker),
-               words(options.dice ? "term.dice" : "term.cards"), std::to_string(options.defender)});
-    for (const std::string& line : odds_lines(words, heading, question)) {
+    const std::string heading = capital(words(
+        "campaign.odds.given", {words.the(data.side(attacker).id), std::to_string(options.attacker),
+                                words(options.dice ? "campaign.dice" : "campaign.cards"),
+                                std::to_string(options.defender)}));
+    for (const std::string& line : campaign_scene::odds_lines(words, heading, question)) {
         std::printf("%s\n", line.c_str());
     }
     return all_is_well;

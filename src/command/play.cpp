@@ -1,23 +1,19 @@
-// `bivouac play`: the loop of a game and its dialogue.
+// `bivouac play`: the loop of a match and its dialogue.
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 
-#include "command/ending_text.h"
+#include "command/bot.h"
+#include "command/play_commands.h"
 #include "command/play_session.h"
 #include "command/text.h"
+#include "engine/record.h"
 
 namespace bivouac::command {
 
 namespace {
 
 constexpr std::size_t long_list = 9;  // more choices than this stand in columns
-
-std::uint64_t number_of(const Seed& seed) {
-    std::uint64_t number = 0;
-    for (std::size_t i = 0; i < 8; ++i) number = number << 8 | seed.bytes[31 - i];
-    for (std::size_t i = 0; i < 8; ++i) number ^= std::uint64_t{seed.bytes[i]} << (8 * i);
-    return number;
-}
 
 // The whole of the text as a number; 0 if it is none.
 std::size_t number_in(std::string_view text) {
@@ -26,84 +22,86 @@ std::size_t number_in(std::string_view text) {
     return error == std::errc{} && end == text.data() + text.size() ? number : 0;
 }
 
-// An action that changes nothing its player would want to think about.
-bool is_empty(std::string_view action) {
-    return action == "decline" || action == "done" || action == "pretend" || action == "stop";
+std::size_t actions_of(const AnyTable& table, Seat seat) {
+    std::size_t count = 0;
+    for (const Entry& entry : table.entries()) {
+        if (entry.seat == seat && entry.kind == Entry::Kind::action) ++count;
+    }
+    return count;
 }
 
-// Commands have their French names too.
-std::string_view command_named(std::string_view word) {
-    struct Name {
-        std::string_view typed, command;
-    };
-    static constexpr std::array names{
-        Name{"plateau", "board"}, Name{"carte", "board"},  Name{"zone", "area"},
-        Name{"main", "hand"},     Name{"armee", "army"},   Name{"armée", "army"},
-        Name{"journal", "log"},   Name{"chances", "odds"}, Name{"annuler", "undo"},
-        Name{"sauver", "save"},   Name{"charger", "load"}, Name{"aide", "help"},
-        Name{"quitter", "quit"},  Name{"exit", "quit"},    Name{"passer", "skip"}};
-    for (const Name& name : names) {
-        if (name.typed == word) return name.command;
+// A choice by its notation, or by its words as far as its colon: "pass" is "Pass: no more
+// operations this turn". Null if none is meant, or several.
+const Choice* choice_named(const Question& question, const Words& words, std::string_view typed) {
+    const std::string wanted = folded(typed);
+    const Choice* found = nullptr;
+    for (const Choice& choice : question.actions) {
+        if (choice.action == typed) return &choice;
+        const std::string text = folded(words.of(choice.text));
+        std::string head = text.substr(0, text.find(':'));
+        head.erase(head.find_last_not_of(' ') + 1);
+        if (wanted != text && wanted != head) continue;
+        if (found != nullptr) return nullptr;
+        found = &choice;
     }
-    return word;
+    return found;
+}
+
+bool reads_like_another(const Question& question, const Choice& choice) {
+    return std::count_if(question.actions.begin(), question.actions.end(),
+                         [&](const Choice& other) { return other.text == choice.text; }) > 1;
 }
 
 }  // namespace
 
-Session::Session(const Shelf& shelf, const Terminal& terminal, Language language, Seated seated)
+Session::Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language,
+                 Seated seated)
     : shelf_(shelf),
       terminal_(terminal),
       seated_(std::move(seated)),
-      words_(language, seated_.game->data->texts),
-      rng_(number_of(seated_.table->seed())) {
-    begin();
+      words_(language, seated_.game->texts()) {
+    sit_down();
 }
 
-// What happened before anybody was asked.
-void Session::begin() {
+// At a table that is new here: what happened before anybody was asked is news.
+void Session::sit_down() {
+    game_ = seated_.match->sittings().size() - 1;
+    scene_ = scene_of(*seated_.game, table(), words_, terminal_);
     news_ = {};
+    unasked_ = {};
     last_headline_.clear();
     at_keyboard_ = Seat{};
-    if (table().entries().empty()) {
-        hear(table().log_json(Witness::of(Seat{0})), table().log_json(Witness::of(Seat{1})));
-    }
+    if (table().entries().empty()) hear();
 }
 
-void Session::hear(const std::string& events_of_first, const std::string& events_of_second) {
-    const char* language = words_.language() == Language::fr ? "fr" : "en";
-    const std::array<const std::string*, 2> heard{&events_of_first, &events_of_second};
-    for (std::size_t seat = 0; seat < heard.size(); ++seat) {
-        for (const auto& event : nlohmann::json::parse(*heard[seat])) {
-            news_[seat].push_back(event["text"][language].get<std::string>());
+void Session::hear() {
+    for (std::size_t seat = 0; seat < news_.size(); ++seat) {
+        const Witness ear = no_human() ? Witness::spectator() : Witness::of(Seat{seat});
+        for (Told& told : told_in(table().last_events(ear), words_)) {
+            news_[seat].push_back(std::move(told.text));
         }
     }
 }
 
-bool Session::has_secrets() const {
-    return !seated_.options.beginner || seated_.options.hidden_setup();
+bool Session::keeps_secrets() const {
+    return both_human() && (scene_->hides(Seat{0}) || scene_->hides(Seat{1}));
 }
 
-View Session::view(Seat seat) const {
-    const campaign::Data& data = *seated_.game->data;
-    return View{data,
-                words_,
-                terminal_,
-                seat,
-                nlohmann::json::parse(seated_.table->observation_json(
-                    seat.is_none() ? Witness::spectator() : Witness::of(seat))),
-                data.scenarios[seated_.options.scenario].last_turn};
-}
-
-void Session::print(const Lines& lines, std::size_t indent) const {
-    for (const std::string& line : lines) terminal_.line(line, indent);
+Seat Session::witness() const {
+    return is_human(Seat{0}) || !is_human(Seat{1}) ? Seat{0} : Seat{1};
 }
 
 void Session::run() {
     terminal_.line();
-    terminal_.line(terminal_.strong(title_of(table().identity(), words_)));
-    for (;;) {
+    terminal_.line(terminal_.strong(title_of(*seated_.game, table().identity(), words_)));
+    if (!seated_.loaded) {
+        terminal_.line(terminal_.faint(words_("ui.seal")));
+        terminal_.line(terminal_.faint(
+            words_("ui.seal.value", {commitment_of(seated_.seed, seated_.game->id())})));
+    }
+    for (After after = After::go_on; after != After::leave;) {
         if (table().ending().over) {
-            if (after_the_end() == After::leave) break;
+            after = finish_game();
             continue;
         }
         const Seats pending = table().pending();
@@ -112,7 +110,7 @@ void Session::run() {
             if (pending.contains(seat) && !is_human(seat)) next = seat;
         }
         if (is_human(next)) {
-            if (ask_human(next) == After::leave) break;
+            after = ask_human(next);
         } else {
             play_recruit(next);
         }
@@ -120,47 +118,54 @@ void Session::run() {
     if (input_ended_ && !table().ending().over) terminal_.line(words_("ui.end-of-input"));
 }
 
+// The machine's stream is its own: what it sees and a number of its player, never the game's seed.
 void Session::play_recruit(Seat seat) {
-    const Question question = table().question(Witness::of(seat), seat);
-    const std::uint32_t pick = rng_.bounded(static_cast<std::uint32_t>(question.actions.size()));
-    const bool watched = !is_human(seat.other());
-    table().act(seat, {question.actions[pick].action});
-    if (!watched) {
-        hear(table().last_events(Witness::of(Seat{0})), table().last_events(Witness::of(Seat{1})));
-        return;
-    }
-    // Two machines play for a spectator.
-    hear(table().last_events(Witness::spectator()), "[]");
-    show_news(Seat{0});
+    const std::uint64_t salt = sitting().player_at(seat) + 1;
+    table().act(seat, {bot_move(table(), seat, salt).action});
+    hear();
+    if (no_human()) show_news(Seat{0});
 }
 
-// Before a player sees anything of his own, the other must have turned away.
-bool Session::hand_over(Seat seat) {
-    const bool changes = at_keyboard_ != seat;
+// Before a player sees anything of his own, the other must have turned away. A window can be
+// declined unseen.
+bool Session::hand_over(const Question& question) {
+    const Seat seat = question.seat;
+    const Seat before = at_keyboard_;
     at_keyboard_ = seat;
-    if (!changes || !both_human() || !has_secrets()) return true;
+    if (before == seat || !keeps_secrets()) return true;
     last_headline_.clear();
-    terminal_.clear();
+    if (!before.is_none()) terminal_.clear();  // the first to sit down finds nothing to cover
     terminal_.line();
     terminal_.line(words_("ui.look-away"));
-    std::string ignored;
-    if (terminal_.ask(words_("ui.handover", {words_.side(table().seat_name(seat))}), ignored)) {
-        return true;
+    const std::string to = words_.to_seat(table().seat_name(seat));
+    if (!question.standing.empty()) {
+        terminal_.line(terminal_.faint(words_.of(question.prompt)), 2);
     }
-    input_ended_ = true;
-    return false;
+    const char* key = question.standing.empty() ? "ui.handover" : "ui.handover.skip";
+    std::string answer;
+    if (!terminal_.ask(words_(key, {to}), answer)) {
+        input_ended_ = true;
+        return false;
+    }
+    const Typed typed = typed_in(answer, *scene_);
+    if (typed.command == "quit") return quit() != After::leave;
+    if (typed.command == "skip" && !question.standing.empty()) {
+        skip(question, typed.rest);
+        at_keyboard_ = Seat{};
+    }
+    return true;
 }
 
 void Session::show_news(Seat seat) {
-    std::vector<std::string>& news = news_[seat.index()];
-    for (const std::string& text : news) terminal_.line("  " + text, 4);
-    news.clear();
+    for (const std::string& text : news_[seat.index()]) terminal_.line("  " + text, 4);
+    news_[seat.index()].clear();
+    if (!keeps_secrets() && both_human()) news_ = {};  // both have read it
 }
 
 void Session::show_question(const Question& question) {
-    const View seen = view(question.seat);
+    const std::string seat = table().seat_name(question.seat);
     const std::string head =
-        headline(seen) + " · " + words_("term.decides", {seen.side_name(question.seat)});
+        scene_->headline(question.seat) + " · " + words_("ui.decides", {words_.of_seat(seat)});
     const bool told = !news_[question.seat.index()].empty();
     if (told || head != last_headline_) terminal_.line();
     show_news(question.seat);
@@ -168,47 +173,61 @@ void Session::show_question(const Question& question) {
         terminal_.line(terminal_.of_side(question.seat.index(), "── " + head + " ──"));
     }
     last_headline_ = head;
+    terminal_.lines(scene_->advice(question), 2);
     terminal_.line(terminal_.strong(words_.of(question.prompt)) + " " +
                        terminal_.faint("[" + question.rule + "]"),
                    2);
-    std::vector<std::string> cells;
+    Lines cells;
     for (std::size_t i = 0; i < question.actions.size(); ++i) {
         const std::string number = std::to_string(i + 1);
-        const std::string note = choice_note(seen, question.actions[i].action);
+        const Choice& choice = question.actions[i];
+        std::string note = scene_->note(question, choice);
+        if (note.empty() && reads_like_another(question, choice)) note = choice.action;
         cells.push_back(std::string(number.size() < 3 ? 3 - number.size() : 0, ' ') + number +
-                        "  " + words_.of(question.actions[i].text) +
+                        "  " + words_.of(choice.text) +
                         (note.empty() ? "" : "  " + terminal_.faint("(" + note + ")")));
     }
     if (cells.size() > long_list) {
         terminal_.table(cells);
     } else {
-        print(cells, 5);
+        terminal_.lines(cells, 5);
     }
+}
+
+std::string Session::prompt_of(const Question& question) const {
+    std::vector<std::string> hints;
+    if (question.actions.size() == 1) hints.push_back(words_("ui.default", {"1"}));
+    if (!question.standing.empty()) hints.push_back(words_("ui.or-skip"));
+    return words_.colon(words_("ui.your-choice") +
+                        (hints.empty() ? "" : " (" + joined(hints, words_.semicolon()) + ")"));
 }
 
 Session::After Session::ask_human(Seat seat) {
     Question question = table().question(Witness::of(seat), seat);
     // To be asked where nothing can be chosen keeps a secret from a second person at the keyboard;
-    // alone with the machine it is a waste of time.
-    if (question.actions.size() == 1 && !both_human() &&
-        is_empty(question.actions.front().action)) {
-        return act(seat, question.actions.front().action);
+    // alone with the machine it is a waste of time, but for a last chance to take something back.
+    if (question.actions.size() == 1 && !both_human() && !question.kind.starts_with("confirm")) {
+        const After after = act(seat, question.actions.front().action);
+        unasked_[seat.index()].insert(actions_of(table(), seat));
+        return after;
     }
-    if (!hand_over(seat)) return After::leave;
+    if (!hand_over(question)) return After::leave;
+    if (at_keyboard_ != seat) return After::go_on;  // declined unseen
     show_question(question);
     std::string answer;
     for (;;) {
-        if (!terminal_.ask(words_.colon(words_("ui.your-choice")), answer)) {
+        if (!terminal_.ask(prompt_of(question), answer)) {
             input_ended_ = true;
             return After::leave;
         }
+        if (answer.empty() && question.actions.size() == 1) answer = "1";
         if (answer.empty()) continue;
         const After after = take(seat, question, answer);
         if (after != After::ask_again) return after;
     }
 }
 
-Session::After Session::take(Seat seat, const Question& question, std::string answer) {
+Session::After Session::take(Seat seat, const Question& question, const std::string& answer) {
     const std::size_t number = number_in(answer);
     if (number > 0 || answer == "0") {
         if (number >= 1 && number <= question.actions.size()) {
@@ -217,34 +236,36 @@ Session::After Session::take(Seat seat, const Question& question, std::string an
         terminal_.line(words_("ui.choice-range", {std::to_string(question.actions.size())}));
         return After::ask_again;
     }
+    // Whatever is legal is meant so, even where a command has the same name.
+    const Choice* choice = choice_named(question, words_, answer);
+    if (choice != nullptr) return act(seat, choice->action);
     if (answer.front() == '?') {
         const std::size_t begin = answer.find_first_not_of(" ?");
         explain(seat, question, begin == std::string::npos ? "" : answer.substr(begin));
         return After::ask_again;
     }
-    const std::size_t space = answer.find(' ');
-    const std::string_view command = command_named(std::string_view(answer).substr(0, space));
-    std::string rest = space == std::string::npos ? "" : answer.substr(space + 1);
-    rest.erase(0, rest.find_first_not_of(' '));
-    if (command == "quit") return quit();
-    if (command == "load") return load(rest);
-    if (command == "undo") {
+    const Typed typed = typed_in(answer, *scene_);
+    if (typed.command == "undo") {
         undo(seat);
         return After::go_on;
     }
-    if (command == "skip") {
-        skip(seat, question, rest);
-        return After::go_on;
+    if (typed.command == "skip") return skip(question, typed.rest);
+    if (typed.command == "ask") {
+        ask_everything(seat);
+        return After::ask_again;
     }
-    if (look(seat, command, rest)) return After::ask_again;
-    return act(seat, answer);
+    bool known = false;
+    const After after = command(seat, answer, known);
+    return known ? after : act(seat, answer);
 }
 
 Session::After Session::act(Seat seat, const std::string& action) {
     const Acted acted = table().act(seat, {action});
     if (acted.taken > 0) {
         unsaved_ = true;
-        hear(table().last_events(Witness::of(Seat{0})), table().last_events(Witness::of(Seat{1})));
+        // An earlier choice in the same place may have been taken back since.
+        unasked_[seat.index()].erase(actions_of(table(), seat));
+        hear();
         return After::go_on;
     }
     // Without a rule it was no action at all, so he may have meant a command.
@@ -256,32 +277,75 @@ Session::After Session::act(Seat seat, const std::string& action) {
     return After::ask_again;
 }
 
-Session::After Session::after_the_end() {
-    const Seat witness = is_human(Seat{0}) || !is_human(Seat{1}) ? Seat{0} : Seat{1};
-    show_news(witness);
-    terminal_.line();
-    print(ending_lines(table(), *seated_.game, words_), 2);
-    if (!is_human(Seat{0}) && !is_human(Seat{1})) return After::leave;
-    std::string answer;
-    while (terminal_.ask(words_.colon(words_("term.end.prompt")), answer)) {
-        const std::size_t space = answer.find(' ');
-        const std::string_view command = command_named(std::string_view(answer).substr(0, space));
-        const std::string rest = space == std::string::npos ? "" : answer.substr(space + 1);
-        if (command == "quit") {
-            terminal_.line(words_("ui.quit"));
-            return After::leave;
-        }
-        if (command == "load") {
-            if (load(rest) == After::go_on) return After::go_on;
-        } else if (!answer.empty() && !look(witness, command, rest)) {
-            terminal_.line(words_("ui.unknown-command", {shown_input(answer)}));
-        }
+// What a game settled is told to everybody before the next one covers the screen.
+Session::After Session::finish_game() {
+    const Lines ending = ending_lines(table(), *seated_.game, *scene_, words_);
+    Lines last;
+    for (const Told& told : told_in(table().last_events(Witness::spectator()), words_)) {
+        last.push_back("  " + told.text);
     }
+    // Who sits alone hears the end as his own news, two people together as everybody does.
+    terminal_.line();
+    if (both_human()) {
+        terminal_.lines(last, 4);
+    } else {
+        show_news(witness());
+    }
+    news_ = {};
+    terminal_.line();
+    terminal_.lines(ending, 2);
+    if (!seated_.match->advance()) return end_of_match();
+    tell_next_game();
+    if (no_human()) {
+        sit_down();
+        return After::go_on;
+    }
+    // The finished game stays on the table for whoever wants to look at it or keep it.
+    const After after = pause(words_("ui.press-enter"), true);
+    if (after == After::go_on) sit_down();
+    return after;
+}
+
+void Session::tell_next_game() {
+    terminal_.line();
+    const AnyTable& next = seated_.match->table();
+    terminal_.line(terminal_.strong(title_of(*seated_.game, next.identity(), words_)));
+    for (std::size_t player = 0; player < seated_.players.size(); ++player) {
+        const std::string side = next.seat_name(seated_.match->seat_of(player));
+        terminal_.line("  " + words_("ui.next.seat", {words_("ui.player." + std::to_string(player)),
+                                                      words_.the(side)}));
+    }
+}
+
+Session::After Session::end_of_match() {
+    if (!seated_.loaded) {
+        terminal_.line(words_("ui.seed", {seed_text(seated_.seed)}));
+        terminal_.line(terminal_.faint(words_("ui.seed.derived")));
+    }
+    terminal_.line(words_("ui.seed.game", {seed_text(table().seed())}));
+    if (no_human()) return After::leave;
+    const After after =
+        pause(words_.colon(command_names(*scene_, words_, {"undo", "skip", "ask"})), false);
+    return after;
+}
+
+// Commands only, until Enter, another game or the end.
+Session::After Session::pause(const std::string& prompt, bool enter_goes_on) {
+    std::string answer;
+    while (terminal_.ask(prompt, answer)) {
+        if (answer.empty() && enter_goes_on) return After::go_on;
+        if (answer.empty()) continue;
+        bool known = false;
+        const After after = command(witness(), answer, known);
+        if (!known) terminal_.line(words_("ui.unknown-command", {shown_input(answer)}));
+        if (after != After::ask_again) return after;
+    }
+    input_ended_ = true;
     return After::leave;
 }
 
 int play(const PlayOptions& options) {
-    const auto shelf = load_shelf(options.data);
+    const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
         complain(shelf.error());
         return bad_input;
@@ -289,17 +353,17 @@ int play(const PlayOptions& options) {
     const Terminal terminal;
     const Language language = language_of(options.language);
     auto seated = choose_game(*shelf, options, terminal);
-    if (!seated) {
-        if (seated.error().input_ended) {
-            terminal.line(Words(language, shelf->front().data->texts)("ui.end-of-input"));
-            return all_is_well;
-        }
-        std::cout << std::flush;
-        complain(seated.error().sentence);
-        return bad_input;
+    if (seated) {
+        Session(*shelf, terminal, language, std::move(*seated)).run();
+        return all_is_well;
     }
-    Session(*shelf, terminal, language, std::move(*seated)).run();
-    return all_is_well;
+    if (seated.error().why == NoTable::Why::input_ended) {
+        terminal.line(Words(language)("ui.end-of-input"));
+    }
+    if (seated.error().why != NoTable::Why::fault) return all_is_well;
+    std::cout << std::flush;
+    complain(seated.error().sentence);
+    return bad_input;
 }
 
 }  // namespace bivouac::command

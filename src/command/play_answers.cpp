@@ -1,37 +1,36 @@
 // What a player may type besides his choice.
-#include <charconv>
-
-#include "command/ending_text.h"
-#include "command/play_odds.h"
+#include "command/play_commands.h"
 #include "command/play_session.h"
 #include "command/saved_game.h"
 
 namespace bivouac::command {
 
+// Everything that can be typed whether a choice is awaited or not.
+Session::After Session::command(Seat seat, const std::string& answer, bool& known) {
+    const Typed typed = typed_in(answer, *scene_);
+    known = true;
+    if (typed.command == "quit") return quit();
+    if (typed.command == "load") return load(typed.rest);
+    known = look(seat, typed.command, typed.rest);
+    return After::ask_again;
+}
+
 bool Session::look(Seat seat, std::string_view command, const std::string& rest) {
+    constexpr std::size_t under_the_text = 17;
     if (command == "board") {
-        print(board_lines(view(seat)), 17);
-    } else if (command == "area") {
-        const View seen = view(seat);
-        const campaign::AreaId area = rest.empty() ? campaign::AreaId{} : find_area(seen, rest);
-        if (rest.empty()) {
-            terminal_.line(words_("term.area.usage"));
-        } else if (area.is_none()) {
-            terminal_.line(words_("term.no-area", {shown_input(rest)}));
-        } else {
-            print(area_lines(seen, area), 20);
-        }
-    } else if (command == "hand") {
-        print(seated_.options.beginner ? Lines{words_("term.no-hands")} : hand_lines(view(seat)));
-    } else if (command == "army") {
-        print(army_lines(view(seat)));
-    } else if (command == "log") {
+        terminal_.lines(scene_->board(seat), under_the_text);
+        return true;
+    }
+    for (const LookUp& own : scene_->look_ups()) {
+        if (command != own.name) continue;
+        terminal_.lines(scene_->look_up(seat, command, rest), under_the_text);
+        return true;
+    }
+    if (command == "log") {
         show_log(seat);
-    } else if (command == "odds") {
-        show_odds(seat, rest);
     } else if (command == "save") {
         save(rest);
-    } else if (command == "help") {
+    } else if (command == "help" || command == "?") {
         help();
     } else {
         return false;
@@ -47,16 +46,10 @@ void Session::refuse(const Refusal& refusal) {
 }
 
 void Session::explain_choice(const Choice& choice, std::string_view rule) {
-    terminal_.line(words_.of(choice.text) + " (" + words_("term.notation", {choice.action}) +
-                       "). " + words_("ui.legal"),
+    terminal_.line(words_.of(choice.text) + " (" + words_("ui.notation", {choice.action}) + "). " +
+                       words_("ui.legal"),
                    2);
-    // A card is known by its event.
-    const std::size_t colon = choice.action.find(':');
-    const std::string verb = choice.action.substr(0, colon);
-    if ((verb == "play" || verb == "take") && colon != std::string::npos) {
-        const std::string key = "event-text." + event_of_card(choice.action.substr(colon + 1));
-        if (words_.has(key)) terminal_.line(words_(key), 2);
-    }
+    terminal_.lines(scene_->meaning(choice), 2);
     const std::string line = rule_line(*seated_.game, words_, rule);
     if (!line.empty()) terminal_.line(line, 2);
 }
@@ -80,85 +73,86 @@ void Session::explain(Seat seat, const Question& question, const std::string& wh
         return;
     }
     const Answer answer = table().explain(seat, what);
-    if (!answer.accepted && answer.refusal.rule.empty()) {
-        terminal_.line(words_("ui.unknown-action", {shown_input(what)}));
-        return;
-    }
     if (answer.accepted) {
         terminal_.line(words_("ui.legal"));
-        return;
+    } else if (answer.refusal.rule.empty()) {
+        terminal_.line(words_("ui.unknown-action", {shown_input(what)}));
+    } else {
+        terminal_.line(words_("ui.refused", {words_.of(answer.refusal.sentence)}), 2);
+        const std::string line = rule_line(*seated_.game, words_, answer.refusal.rule);
+        if (!line.empty()) terminal_.line(line, 2);
     }
-    terminal_.line(words_("ui.refused", {words_.of(answer.refusal.sentence)}), 2);
-    const std::string line = rule_line(*seated_.game, words_, answer.refusal.rule);
-    if (!line.empty()) terminal_.line(line, 2);
 }
 
 void Session::show_log(Seat seat) {
-    const char* language = words_.language() == Language::fr ? "fr" : "en";
-    const auto log = nlohmann::json::parse(table().log_json(Witness::of(seat)));
+    const auto log = told_in(table().log_json(Witness::of(seat)), words_);
     if (log.empty()) terminal_.line(words_("ui.log.empty"));
-    for (const auto& event : log) {
-        const std::string text = event["text"][language].get<std::string>();
-        terminal_.line(event["event"] == "log.turn" ? terminal_.strong(text) : "  " + text, 4);
+    for (const Told& told : log) {
+        terminal_.line(told.heading ? terminal_.strong(told.text) : "  " + told.text, 4);
     }
 }
 
-void Session::show_odds(Seat seat, const std::string& numbers) {
-    const View seen = view(seat);
-    if (numbers.empty()) {
-        print(odds_at_table(seen, seated_.options, table()), 2);
-        return;
-    }
-    int attacker = -1;
-    int defender = -1;
-    const char* const end = numbers.data() + numbers.size();
-    const auto first = std::from_chars(numbers.data(), end, attacker);
-    const char* next = first.ptr;
-    while (next != end && *next == ' ') ++next;
-    const auto second = std::from_chars(next, end, defender);
-    if (first.ec != std::errc{} || second.ec != std::errc{} || second.ptr != end) {
-        terminal_.line(words_("term.odds.usage"), 2);
-    } else if (attacker < 0 || defender < 0 || attacker > most_combat_cards ||
-               defender > most_combat_cards) {
-        terminal_.line(words_("term.odds.range", {std::to_string(most_combat_cards)}));
-    } else {
-        print(odds_of_numbers(seen, seated_.options, attacker, defender));
-    }
-}
-
+// Takes back the last choice that was really one, and with it those that only followed.
 void Session::undo(Seat seat) {
-    const Answer answer = table().undo(seat);
-    if (!answer.accepted) {
-        refuse(answer.refusal);
-        return;
+    const auto trial = table().clone();
+    std::set<std::size_t>& unasked = unasked_[seat.index()];
+    std::size_t steps = 0;
+    for (bool followed = true; followed;) {
+        std::size_t last = 0;
+        for (const Entry& entry : trial->entries()) {
+            if (entry.seat == seat && entry.kind == Entry::Kind::action) ++last;
+        }
+        const Answer answer = trial->undo(seat);
+        if (!answer.accepted) {
+            refuse(answer.refusal);
+            return;
+        }
+        ++steps;
+        followed = unasked.contains(last);
     }
+    for (std::size_t i = 0; i < steps; ++i) table().undo(seat);
     unsaved_ = true;
     news_ = {};  // some of it has not happened after all
     last_headline_.clear();
     terminal_.line(words_("ui.undo.done"));
 }
 
-// The moment that is being asked about stands in the prompt by its text.
-void Session::skip(Seat seat, const Question& question, const std::string& how_long) {
-    const bool ever = how_long == "game";
-    for (const std::string_view timing : campaign::timing_names) {
-        const std::string text = words_("timing." + std::string(timing));
-        if (question.kind != "window" ||
-            words_.of(question.prompt).find("(" + text + ")") == std::string::npos) {
-            continue;
-        }
-        const std::string until = ever ? ":game" : ":turn";
-        const Answer answer = table().file_standing(seat, "decline:" + std::string(timing) + until);
-        if (!answer.accepted) {
-            refuse(answer.refusal);
-            return;
-        }
-        unsaved_ = true;
-        hear(table().last_events(Witness::of(Seat{0})), table().last_events(Witness::of(Seat{1})));
-        terminal_.line(words_(ever ? "ui.standing.game" : "ui.standing.turn", {text}));
+Session::After Session::skip(const Question& question, const std::string& how_long) {
+    const bool ever = how_long == "game" || how_long == "partie";
+    if (question.standing.empty()) {
+        terminal_.line(words_("ui.skip.none"));
+        return After::ask_again;
+    }
+    const Answer answer =
+        table().file_standing(question.seat, question.standing + (ever ? ":game" : ":turn"));
+    if (!answer.accepted) {
+        refuse(answer.refusal);
+        return After::ask_again;
+    }
+    unsaved_ = true;
+    hear();
+    terminal_.line(words_(ever ? "ui.skip.game" : "ui.skip.turn"));
+    return After::go_on;
+}
+
+void Session::ask_everything(Seat seat) {
+    const Answer answer = table().file_standing(seat, "ask");
+    if (!answer.accepted) {
+        refuse(answer.refusal);
         return;
     }
-    terminal_.line(words_("term.skip.none"));
+    unsaved_ = true;
+    terminal_.line(words_("ui.ask.done"));
+}
+
+bool Session::confirmed(const std::string& question) {
+    std::string answer;
+    if (!terminal_.ask(question, answer)) {
+        input_ended_ = true;
+        return false;
+    }
+    answer = folded(answer);
+    return answer == "y" || answer == "yes" || answer == "o" || answer == "oui";
 }
 
 void Session::save(const std::string& file) {
@@ -166,9 +160,16 @@ void Session::save(const std::string& file) {
         terminal_.line(words_("ui.save.usage"));
         return;
     }
+    const Place place = place_of(file);
+    if (place == Place::other && !confirmed(words_("ui.save.other", {shown_input(file)}))) return;
+    if (place == Place::game && file != own_file_ &&
+        !confirmed(words_("ui.save.game", {shown_input(file)}))) {
+        return;
+    }
     const std::string fault = save_game(table(), file, words_);
     if (fault.empty()) {
         unsaved_ = false;
+        own_file_ = file;
         terminal_.line(words_("ui.save.done", {shown_input(file)}));
     } else {
         terminal_.line(words_("ui.save.failed", {shown_input(file), fault}));
@@ -178,7 +179,7 @@ void Session::save(const std::string& file) {
 // The players stay where they sit.
 Session::After Session::load(const std::string& file) {
     if (file.empty()) {
-        terminal_.line(words_("term.load.usage"));
+        terminal_.line(words_("ui.load.usage"));
         return After::ask_again;
     }
     auto loaded = load_game(shelf_, file, words_);
@@ -186,24 +187,30 @@ Session::After Session::load(const std::string& file) {
         terminal_.line(words_("ui.load.failed", {shown_input(file), loaded.error()}));
         return After::ask_again;
     }
-    seated_.table = std::move(*loaded);
-    seated_.game = find_game(shelf_, table().identity().game);
-    seated_.options = options_of(*seated_.game, table());
-    words_ = Words(words_.language(), seated_.game->data->texts);
+    if (unsaved_ && !confirmed(words_("ui.load.confirm"))) {
+        return input_ended_ ? After::leave : After::ask_again;
+    }
+    std::array<Player, max_seats> by_seat{};
+    for (std::size_t seat = 0; seat < by_seat.size(); ++seat) {
+        by_seat[seat] = seated_.players[sitting().player_at(Seat{seat})];
+    }
+    if (both_human()) terminal_.clear();  // who sits down next may be the other one
+    seated_.players = by_seat;
+    seated_.match = match_of(std::move(*loaded));
+    seated_.game = find_game(shelf_, seated_.match->table().identity().game);
+    seated_.loaded = true;
+    words_ = Words(words_.language(), seated_.game->texts());
     unsaved_ = false;
-    begin();
+    own_file_ = file;
+    sit_down();
     terminal_.line(words_("ui.load.done", {shown_input(file)}));
-    terminal_.line(terminal_.strong(title_of(table().identity(), words_)));
+    terminal_.line(terminal_.strong(title_of(*seated_.game, table().identity(), words_)));
     return After::go_on;
 }
 
 Session::After Session::quit() {
-    std::string answer;
-    if (unsaved_) {
-        if (!terminal_.ask(words_("ui.quit.confirm"), answer)) return After::leave;
-        const bool sure = answer == "y" || answer == "o" || answer == words_("ui.yes") ||
-                          answer == "yes" || answer == "quit";
-        if (!sure) return After::ask_again;
+    if (unsaved_ && !table().ending().over && !confirmed(words_("ui.quit.confirm"))) {
+        return input_ended_ ? After::leave : After::ask_again;
     }
     terminal_.line(words_("ui.quit"));
     return After::leave;
@@ -211,13 +218,8 @@ Session::After Session::quit() {
 
 void Session::help() {
     terminal_.line(terminal_.strong(words_("ui.help")));
-    for (const char* key :
-         {"ui.help.choice", "ui.help.explain", "ui.help.board", "ui.help.area", "ui.help.hand",
-          "ui.help.army", "ui.help.odds", "term.help.odds", "ui.help.log", "ui.help.undo",
-          "term.help.skip", "ui.help.save", "term.help.load", "ui.help.quit"}) {
-        terminal_.line("  " + words_(key), 4);
-    }
-    terminal_.line(terminal_.faint(words_("term.help.single")));
+    terminal_.lines(command_list(*scene_, words_), 4);
+    if (!both_human()) terminal_.line(terminal_.faint(words_("ui.help.single")));
 }
 
 }  // namespace bivouac::command

@@ -2,260 +2,276 @@
 
 #include <algorithm>
 #include <charconv>
-#include <random>
 
+#include "command/ending_text.h"
+#include "command/fresh_seed.h"
 #include "command/saved_game.h"
-#include "engine/record.h"
-#include "games/campaign/identity.h"
 
 namespace bivouac::command {
 
 namespace {
 
-Seed fresh_seed() {
-    std::random_device source;
-    Seed seed;
-    for (std::uint8_t& byte : seed.bytes) byte = static_cast<std::uint8_t>(source());
-    return seed;
-}
-
-tl::unexpected<NoTable> wrong(std::string sentence) {
-    return tl::unexpected(NoTable{false, std::move(sentence)});
-}
+struct Offer {
+    std::string id;
+    std::string text;
+};
 
 class Chooser {
    public:
-    Chooser(const Shelf& shelf, const PlayOptions& options, const Terminal& terminal)
-        : shelf_(shelf), options_(options), terminal_(terminal) {}
+    Chooser(const shelf::Shelf& shelf, const PlayOptions& options, const Terminal& terminal)
+        : shelf_(shelf),
+          options_(options),
+          terminal_(terminal),
+          words_(language_of(options.language)) {}
 
     tl::expected<Seated, NoTable> run();
 
    private:
-    // Asks, unless the flag has said it or nothing is to be asked: then the first offer holds.
-    bool settle(const std::string& flag, const std::string& question,
-                const std::vector<Offer>& offers, std::string& chosen) {
-        if (!flag.empty()) {
-            chosen = flag;
-            return true;
-        }
-        if (options_.quick || offers.size() == 1) {
-            chosen = offers.front().id;
-            return true;
-        }
-        return choose(terminal_, words(), question, offers, chosen);
-    }
-
-    Words words() const {
-        const ShelfGame& game = seated_.game != nullptr ? *seated_.game : shelf_.front();
-        return Words(language_of(options_.language), game.data->texts);
-    }
+    // Each is false if there will be no match; then no_ says why.
     bool choose_which();
-    bool choose_options_of();
+    bool choose_setup(shelf::Setup& setup);
     bool choose_players();
-    std::vector<Offer> values_of(const std::string& option) const;
-    void welcome() const;
+    bool load();
+    // Asks, unless nothing is to be asked: then the first offer holds.
+    bool settle(const std::string& question, const std::vector<Offer>& offers, std::string& chosen);
+    bool ask(const std::string& question, const std::vector<Offer>& offers, std::string& chosen);
 
-    const Shelf& shelf_;
+    bool fault(std::string sentence) {
+        no_ = {NoTable::Why::fault, std::move(sentence)};
+        return false;
+    }
+    bool fits(const data::Combination& combination) const;
+    std::vector<Offer> values_of(const std::string& option) const;
+    bool player_flags(std::array<std::string, max_seats>& flags);
+    void sit_down(const shelf::ShelfGame& game);
+
+    const shelf::Shelf& shelf_;
     const PlayOptions& options_;
     const Terminal& terminal_;
+    Words words_;
     Seated seated_;
     std::string scenario_;
     std::vector<Option> chosen_;
-    std::string fault_;  // a sentence, where a step was false for another reason than the input
+    NoTable no_;
 };
 
-void Chooser::welcome() const {
-    const data::About& about = seated_.game->about;
-    const Words say = words();
-    const std::string title = say.of({about.title.en, about.title.fr});
+bool Chooser::ask(const std::string& question, const std::vector<Offer>& offers,
+                  std::string& chosen) {
+    terminal_.line();
+    terminal_.line(terminal_.strong(question));
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        terminal_.line("  " + std::to_string(i + 1) + "  " + offers[i].text, 5);
+    }
+    std::string answer;
+    const std::string prompt =
+        words_.colon(words_("ui.your-choice") + " (" + words_("ui.default", {"1"}) + ")");
+    while (terminal_.ask(prompt, answer)) {
+        if (answer.empty()) answer = "1";
+        for (std::size_t i = 0; i < offers.size(); ++i) {
+            if (answer != std::to_string(i + 1) && answer != offers[i].id) continue;
+            chosen = offers[i].id;
+            return true;
+        }
+        if (answer == "quit" || answer == "exit" || answer == "quitter") {
+            terminal_.line(words_("ui.quit"));
+            no_.why = NoTable::Why::left;
+            return false;
+        }
+        const bool help = answer.front() == '?' || answer == "help" || answer == "aide";
+        terminal_.line(help ? words_("ui.menu.help")
+                            : words_("ui.choice-range", {std::to_string(offers.size())}));
+    }
+    no_.why = NoTable::Why::input_ended;
+    return false;
+}
+
+bool Chooser::settle(const std::string& question, const std::vector<Offer>& offers,
+                     std::string& chosen) {
+    if (!options_.quick && offers.size() > 1) return ask(question, offers, chosen);
+    chosen = offers.front().id;
+    return true;
+}
+
+void Chooser::sit_down(const shelf::ShelfGame& game) {
+    seated_.game = &game;
+    words_ = Words(words_.language(), game.texts());
+    const data::About& about = game.about();
     const data::Credits& by = about.credits;
+    const std::string title = words_.of({about.title.en, about.title.fr});
     terminal_.line(terminal_.strong(
         by.year == 0
-            ? say("term.title-undated", {title, by.designer, by.publisher})
-            : say("term.title", {title, by.designer, by.publisher, std::to_string(by.year)})));
-    terminal_.line(say("game.text"));
-    terminal_.line(terminal_.faint(say("ui.reconstructed")));
-    terminal_.line(say("ui.welcome"));
+            ? words_("ui.title-undated", {title, by.designer, by.publisher})
+            : words_("ui.title", {title, by.designer, by.publisher, std::to_string(by.year)})));
+    if (words_.has("game.text")) terminal_.line(words_("game.text"));
+    terminal_.line(terminal_.faint(words_("ui.reconstructed")));
+    terminal_.line(words_("ui.welcome"));
 }
 
 bool Chooser::choose_which() {
     std::vector<Offer> offers;
     std::string ids;
-    for (const ShelfGame& game : shelf_) {
-        offers.push_back({game.about.game, words().of({game.about.title.en, game.about.title.fr})});
-        ids += (ids.empty() ? "" : ", ") + game.about.game;
+    for (const auto& game : shelf_) {
+        const data::Bilingual& title = game->about().title;
+        offers.push_back({game->id(), words_.of({title.en, title.fr})});
+        ids += (ids.empty() ? "" : ", ") + game->id();
     }
-    std::string id;
-    if (!settle(options_.game, words()("ui.choose.game"), offers, id)) return false;
-    seated_.game = find_game(shelf_, id);
-    if (seated_.game == nullptr) fault_ = words()("term.no-game", {shown_input(id), ids});
-    return seated_.game != nullptr;
+    std::string id = options_.game;
+    if (id.empty() && !settle(words_("ui.choose.game"), offers, id)) return false;
+    const shelf::ShelfGame* game = find_game(shelf_, id);
+    if (game == nullptr) return fault(words_("ui.no-game", {shown_input(id), ids}));
+    sit_down(*game);
+    return true;
 }
 
-// The values that are still legal with what was chosen so far.
+// Whether the combination agrees with all that was chosen so far.
+bool Chooser::fits(const data::Combination& combination) const {
+    return (scenario_.empty() || combination.scenario == scenario_) &&
+           std::all_of(chosen_.begin(), chosen_.end(), [&](const Option& option) {
+               const auto found = combination.options.find(option.name);
+               return found != combination.options.end() && found->second == option.value;
+           });
+}
+
 std::vector<Offer> Chooser::values_of(const std::string& option) const {
     std::vector<Offer> offers;
-    const Words say = words();
-    for (const data::Combination& combination : seated_.game->about.combinations) {
-        const auto agrees = [&](const Option& o) {
-            return combination.options.at(o.name) == o.value;
-        };
-        if (combination.scenario != scenario_ ||
-            !std::all_of(chosen_.begin(), chosen_.end(), agrees)) {
-            continue;
-        }
+    for (const data::Combination& combination : seated_.game->about().combinations) {
+        if (!fits(combination)) continue;
         const std::string& value = combination.options.at(option);
         const bool known = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& offer) { return offer.id == value; });
-        if (known) continue;
-        const std::string key =
-            option == "level" ? "level." + value : "option." + option + "." + value;
-        const bool more = say.has(key + ".text");
-        offers.push_back({value, more ? say.colon(say(key)) + " " + say(key + ".text") : say(key)});
+        if (!known) offers.push_back({value, value_offer(words_, option, value)});
     }
     return offers;
 }
 
-bool Chooser::choose_options_of() {
-    const Words say = words();
-    std::vector<Offer> scenarios;
-    for (const std::string& id : seated_.game->about.scenarios) {
-        scenarios.push_back(
-            {id, say.colon(say("scenario." + id)) + " " + say("scenario." + id + ".text")});
-    }
-    if (options_.beginner) {
-        // Only one scenario has this variant; nothing else is left to choose.
-        chosen_.push_back({"beginner", "true"});
-        for (const data::Combination& combination : seated_.game->about.combinations) {
-            if (combination.options.at("beginner") == "true") scenario_ = combination.scenario;
+bool Chooser::choose_setup(shelf::Setup& setup) {
+    const data::About& about = seated_.game->about();
+    chosen_ = options_.options;
+    scenario_ = options_.scenario;
+    if (scenario_.empty()) {
+        std::vector<Offer> offers;
+        for (const std::string& id : about.scenarios) {
+            const bool possible =
+                std::any_of(about.combinations.begin(), about.combinations.end(),
+                            [&](const auto& c) { return c.scenario == id && fits(c); });
+            if (possible) offers.push_back({id, value_offer(words_, "scenario", id)});
         }
-        if (!options_.scenario.empty()) scenario_ = options_.scenario;
-    } else if (!settle(options_.scenario, say("ui.choose.scenario"), scenarios, scenario_)) {
-        return false;
+        // No scenario goes with the options: completing them says so.
+        if (offers.empty()) offers.push_back({about.scenarios.front(), ""});
+        if (!settle(words_("ui.choose.scenario"), offers, scenario_)) return false;
     }
-    const std::array<std::pair<std::string, std::string>, 2> asked{
-        {{"level", options_.level}, {"combat", options_.combat}}};
-    if (!options_.beginner && options_.level.empty() && options_.combat.empty()) {
-        std::string beginner;
-        const std::vector<Offer> offers = values_of("beginner");
-        if (offers.size() > 1) {
-            if (!settle("", say("ui.choose.beginner"), offers, beginner)) return false;
-            chosen_.push_back({"beginner", beginner});
+    // Variants leave the least to choose, so they are asked first; who has named an option knows
+    // what he wants.
+    for (const bool variants : {true, false}) {
+        for (const data::Option& option : about.options) {
+            const bool given = std::any_of(chosen_.begin(), chosen_.end(),
+                                           [&](const Option& o) { return o.name == option.id; });
+            if (given || option.is_boolean != variants) continue;
+            if (variants && !options_.options.empty()) continue;
+            const std::vector<Offer> offers = values_of(option.id);
+            if (offers.size() < 2 || options_.quick) continue;
+            std::string value;
+            if (!ask(words_("option." + option.id), offers, value)) return false;
+            chosen_.push_back({option.id, value});
         }
     }
-    for (const auto& [option, flag] : asked) {
-        const std::vector<Offer> offers = values_of(option);
-        if (offers.empty() && flag.empty()) break;  // the choice before was wrong: said below
-        std::string value;
-        if (!settle(flag, say("ui.choose." + option), offers, value)) return false;
-        chosen_.push_back({option, value});
+    auto complete = seated_.game->complete(scenario_, chosen_);
+    if (!complete) return fault(words_.of(complete.error()));
+    setup = *complete;
+    return true;
+}
+
+// What --seat and --player say, by player. A match may begin with other seats than the game has; a
+// side then stands for the player who is listed in its place.
+bool Chooser::player_flags(std::array<std::string, max_seats>& flags) {
+    if (options_.players.size() > flags.size()) return fault(words_("ui.two-players"));
+    std::copy(options_.players.begin(), options_.players.end(), flags.begin());
+    const std::vector<std::string>& names = seated_.match->table().identity().seats;
+    const std::vector<std::string>& sides = seated_.game->about().seats;
+    for (const Option& seat : options_.seats) {
+        bool found = false;
+        for (std::size_t i = 0; i < flags.size(); ++i) {
+            if (seat.name != names[i] && seat.name != sides[i]) continue;
+            flags[i] = seat.value;
+            found = true;
+        }
+        if (!found) {
+            return fault(words_("ui.wrong-side", {shown_input(seat.name), joined(sides, ", ")}));
+        }
     }
-    const auto options = choose_options(*seated_.game, scenario_, chosen_);
-    if (!options) {
-        fault_ = say.of(options.error());
-        return false;
-    }
-    seated_.options = *options;
     return true;
 }
 
 bool Chooser::choose_players() {
-    const Words say = words();
-    if (options_.players.size() > seated_.players.size()) {
-        fault_ = say("term.two-players");
-        return false;
-    }
-    const bool bidding = seated_.options.level == campaign::Level::marshal && options_.load.empty();
-    for (std::size_t i = 0; i < seated_.players.size(); ++i) {
-        const std::string flag = i < options_.players.size() ? options_.players[i] : "";
-        std::vector<Offer> offers{{"human", say("ui.player.human")},
-                                  {"recruit", say("term.recruit")}};
+    std::array<std::string, max_seats> flags;
+    if (!player_flags(flags)) return false;
+    for (std::size_t i = 0; i < flags.size(); ++i) {
+        std::string player = flags[i];
+        std::vector<Offer> offers{{"human", words_("ui.player.human")},
+                                  {"recruit", words_("ui.player.recruit")}};
         if (i == 1) std::swap(offers[0], offers[1]);  // most people at a keyboard are alone
-        const std::string question =
-            bidding ? say("term.who", {say("term.player." + std::to_string(i))})
-                    : say("ui.choose.player", {say.side(seated_.game->about.seats[i])});
-        std::string player;
-        if (!settle(flag, question, offers, player)) return false;
-        if (player != "human" && player != "recruit") {
-            fault_ = say("term.no-player", {shown_input(player)});
+        const std::string& name = seated_.match->table().identity().seats[i];
+        if (player.empty() &&
+            !settle(words_("ui.choose.player", {words_.the(name)}), offers, player)) {
             return false;
+        }
+        if (player != "human" && player != "recruit") {
+            return fault(words_("ui.no-player", {shown_input(player)}));
         }
         seated_.players[i] = player == "human" ? Player::human : Player::recruit;
     }
     return true;
 }
 
+bool Chooser::load() {
+    auto table = load_game(shelf_, options_.load, words_);
+    if (!table) {
+        return fault(words_("ui.load.failed", {shown_input(options_.load), table.error()}));
+    }
+    sit_down(*find_game(shelf_, (*table)->identity().game));
+    if (!options_.game.empty() || !options_.scenario.empty() || !options_.options.empty() ||
+        !options_.seed.empty()) {
+        terminal_.line(words_("ui.load.ignored"));
+    }
+    seated_.match = match_of(std::move(*table));
+    seated_.loaded = true;
+    return choose_players();
+}
+
 tl::expected<Seated, NoTable> Chooser::run() {
-    const auto failed = [&] { return tl::unexpected(NoTable{fault_.empty(), fault_}); };
-    Seed seed = fresh_seed();
-    if (!options_.seed.empty() && !parse_seed(options_.seed, seed)) {
-        return wrong(words()("term.no-seed", {shown_input(options_.seed)}));
+    seated_.seed = fresh_seed();
+    if (!options_.seed.empty() && !parse_seed(options_.seed, seated_.seed)) {
+        fault(words_("ui.no-seed", {shown_input(options_.seed)}));
+        return tl::unexpected(no_);
     }
     if (!options_.load.empty()) {
-        auto table = load_game(shelf_, options_.load, words());
-        if (!table) {
-            return wrong(words()("ui.load.failed", {shown_input(options_.load), table.error()}));
-        }
-        seated_.table = std::move(*table);
-        seated_.game = find_game(shelf_, seated_.table->identity().game);
-        seated_.options = options_of(*seated_.game, *seated_.table);
-        welcome();
-        if (!choose_players()) return failed();
+        if (!load()) return tl::unexpected(no_);
         return std::move(seated_);
     }
-    if (!choose_which()) return failed();
-    welcome();
-    if (!choose_options_of() || !choose_players()) return failed();
-    const Words say = words();
-    if (seated_.options.level == campaign::Level::marshal) {
-        if (!settle_by_bids(seated_, seed, terminal_, say)) return failed();
-    } else {
-        seated_.table = seated_.game->table(seated_.options, seed);
-    }
-    const std::string seal = commitment_of(seated_.table->seed(), seated_.game->about.game);
-    terminal_.line(terminal_.faint(say("term.commitment")));
-    terminal_.line(terminal_.faint(say("term.sealed", {seal})));
+    shelf::Setup setup;
+    if (!choose_which() || !choose_setup(setup)) return tl::unexpected(no_);
+    seated_.match = std::make_unique<Match>(seated_.game->match(setup), seated_.seed);
+    if (!choose_players()) return tl::unexpected(no_);
     return std::move(seated_);
 }
 
 }  // namespace
 
-bool choose(const Terminal& terminal, const Words& words, const std::string& question,
-            const std::vector<Offer>& offers, std::string& chosen) {
-    terminal.line();
-    terminal.line(terminal.strong(question));
-    for (std::size_t i = 0; i < offers.size(); ++i) {
-        terminal.line("  " + std::to_string(i + 1) + "  " + offers[i].text, 5);
-    }
-    std::string answer;
-    const std::string prompt =
-        words.colon(words("ui.your-choice") + " (" + words("ui.default", {"1"}) + ")");
-    while (terminal.ask(prompt, answer)) {
-        if (answer.empty()) answer = "1";
-        std::size_t number = 0;
-        const auto [end, error] =
-            std::from_chars(answer.data(), answer.data() + answer.size(), number);
-        const bool is_number = error == std::errc{} && end == answer.data() + answer.size();
-        for (std::size_t i = 0; i < offers.size(); ++i) {
-            if (!(is_number && number == i + 1) && answer != offers[i].id) continue;
-            chosen = offers[i].id;
-            return true;
-        }
-        terminal.line(words("ui.choice-range", {std::to_string(offers.size())}));
-    }
-    return false;
-}
-
-campaign::Options options_of(const ShelfGame& game, const AnyTable& table) {
-    campaign::Options options;
-    campaign::read_options(*game.data, table.identity().scenario, table.identity().options,
-                           options);
-    return options;
-}
-
-tl::expected<Seated, NoTable> choose_game(const Shelf& shelf, const PlayOptions& options,
+tl::expected<Seated, NoTable> choose_game(const shelf::Shelf& shelf, const PlayOptions& options,
                                           const Terminal& terminal) {
     return Chooser(shelf, options, terminal).run();
+}
+
+std::unique_ptr<Match> match_of(std::unique_ptr<AnyTable> table) {
+    const auto held = std::make_shared<std::unique_ptr<AnyTable>>(std::move(table));
+    const Seed seed = (*held)->seed();
+    const auto plan = [held](const std::vector<Sitting>&, const Seed&) {
+        Sitting sitting;
+        sitting.table = std::move(*held);  // empty the second time: the match is over
+        sitting.seat_of = {Seat{0}, Seat{1}};
+        return sitting;
+    };
+    return std::make_unique<Match>(plan, seed);
 }
 
 }  // namespace bivouac::command

@@ -6,43 +6,36 @@
 #include <tl/expected.hpp>
 
 #include "command/commands.h"
-#include "command/games.h"
-#include "command/play_board.h"
+#include "command/terminal.h"
+#include "command/words.h"
+#include "engine/match.h"
+#include "shelf/shelf.h"
 
 namespace bivouac::command {
 
 enum class Player : std::uint8_t { human, recruit };
 
-// A table with its players, by seat.
+// A match at its beginning, with its players.
 struct Seated {
-    const ShelfGame* game = nullptr;
-    campaign::Options options;
-    std::unique_ptr<AnyTable> table;
-    std::array<Player, 2> players{};
+    const shelf::ShelfGame* game = nullptr;
+    std::unique_ptr<Match> match;
+    std::array<Player, max_seats> players{};  // by player of the match
+    Seed seed;                                // of the match
+    bool loaded = false;                      // a saved game: its seed was sealed when it began
 };
 
-// Why there is no table: the input has ended, or a sentence that says what was wrong.
+// Why there is no match.
 struct NoTable {
-    bool input_ended = false;
-    std::string sentence;
+    enum class Why : std::uint8_t { input_ended, left, fault };
+    Why why = Why::fault;
+    std::string sentence;  // what was wrong, for a fault
 };
 
-// Asks for what the flags leave open. The shelf must outlive the table.
-tl::expected<Seated, NoTable> choose_game(const Shelf& shelf, const PlayOptions& options,
+// Asks for what the flags leave open. The shelf must outlive the match.
+tl::expected<Seated, NoTable> choose_game(const shelf::Shelf& shelf, const PlayOptions& options,
                                           const Terminal& terminal);
 
-// One of the numbered choices, by its number, its id or Enter for the first. False: input ended.
-struct Offer {
-    std::string id;
-    std::string text;
-};
-bool choose(const Terminal& terminal, const Words& words, const std::string& question,
-            const std::vector<Offer>& offers, std::string& chosen);
-
-// Secret bids for the sides; afterwards the table is that of the campaign. False: input ended.
-bool settle_by_bids(Seated& seated, const Seed& seed, const Terminal& terminal, const Words& words);
-
-// The options a table is played with.
-campaign::Options options_of(const ShelfGame& game, const AnyTable& table);
+// A game that is under way, as a match of its own.
+std::unique_ptr<Match> match_of(std::unique_ptr<AnyTable> table);
 
 }  // namespace bivouac::command

@@ -1,68 +1,85 @@
-// A game in the terminal: who decides is asked, and whatever else he types is answered.
+// A match in the terminal: who decides is asked, and whatever else he types is answered.
 #pragma once
 
 #include <array>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "command/ending_text.h"
 #include "command/play_choose.h"
-#include "core/random.h"
 
 namespace bivouac::command {
 
 class Session {
    public:
     // The shelf and the terminal must outlive the session.
-    Session(const Shelf& shelf, const Terminal& terminal, Language language, Seated seated);
+    Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language, Seated seated);
 
-    // Plays to the end, or until somebody leaves.
+    // Plays every game of the match to its end, or until somebody leaves.
     void run();
 
    private:
     enum class After : std::uint8_t { ask_again, go_on, leave };
 
     // The dialogue.
+    void sit_down();
     void play_recruit(Seat seat);
     After ask_human(Seat seat);
-    bool hand_over(Seat seat);
+    bool hand_over(const Question& question);
     void show_news(Seat seat);
     void show_question(const Question& question);
-    After take(Seat seat, const Question& question, std::string answer);
+    std::string prompt_of(const Question& question) const;
+    After take(Seat seat, const Question& question, const std::string& answer);
     After act(Seat seat, const std::string& action);
-    After after_the_end();
+    After finish_game();
+    void tell_next_game();
+    After end_of_match();
+    After pause(const std::string& prompt, bool enter_goes_on);
 
     // What else can be typed.
+    After command(Seat seat, const std::string& answer, bool& known);
     bool look(Seat seat, std::string_view command, const std::string& rest);
     void explain(Seat seat, const Question& question, const std::string& what);
     void explain_choice(const Choice& choice, std::string_view rule);
     void refuse(const Refusal& refusal);
     void show_log(Seat seat);
-    void show_odds(Seat seat, const std::string& numbers);
     void undo(Seat seat);
-    void skip(Seat seat, const Question& question, const std::string& how_long);
+    After skip(const Question& question, const std::string& how_long);
+    void ask_everything(Seat seat);
     void save(const std::string& file);
     After load(const std::string& file);
     After quit();
     void help();
+    bool confirmed(const std::string& question);
 
-    AnyTable& table() { return *seated_.table; }
-    bool is_human(Seat seat) const { return seated_.players[seat.index()] == Player::human; }
+    // The game that is being played or looked at: the last one begun, but for the pause before it.
+    const Sitting& sitting() const { return seated_.match->sittings()[game_]; }
+    AnyTable& table() { return *sitting().table; }
+    const AnyTable& table() const { return *sitting().table; }
+    bool is_human(Seat seat) const {
+        return seated_.players[sitting().player_at(seat)] == Player::human;
+    }
     bool both_human() const { return is_human(Seat{0}) && is_human(Seat{1}); }
-    bool has_secrets() const;
-    void hear(const std::string& events_of_first, const std::string& events_of_second);
-    void begin();
-    View view(Seat seat) const;
-    void print(const Lines& lines, std::size_t indent = 6) const;
+    bool no_human() const { return !is_human(Seat{0}) && !is_human(Seat{1}); }
+    // Two people share the keyboard and must not see each other's things.
+    bool keeps_secrets() const;
+    Seat witness() const;  // whose eyes the terminal has when nobody is asked
+    void hear();
 
-    const Shelf& shelf_;
+    const shelf::Shelf& shelf_;
     const Terminal& terminal_;
     Seated seated_;
     Words words_;
-    Rng rng_;                                       // of the recruits
-    std::array<std::vector<std::string>, 2> news_;  // not yet told, by seat
+    std::size_t game_ = 0;  // of the match
+    std::unique_ptr<Scene> scene_;
+    std::array<std::vector<std::string>, max_seats> news_;  // not yet told, by seat
     std::string last_headline_;
     Seat at_keyboard_;  // the human who has last been asked
+    // Choices without an alternative that were not asked, by seat: which of its actions they were.
+    std::array<std::set<std::size_t>, max_seats> unasked_;
+    std::string own_file_;  // where this game was last saved or came from
     bool unsaved_ = false;
     bool input_ended_ = false;
 };

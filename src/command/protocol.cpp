@@ -79,7 +79,7 @@ std::string error_reply(const std::string& id, const RequestError& error) {
     json.member("ok", false).member("error", error.code);
     if (!error.rule.empty()) json.member("rule", error.rule);
     json.member("message", error.message);
-    if (!error.text.en.empty()) {
+    if (!error.text.fr.empty()) {
         json.key("text");
         write_sentence(error.text, json);
     }

@@ -6,47 +6,39 @@
 
 namespace bivouac::command {
 
-namespace {
-
-void tell(const AnyTable& table, const Words& words, const Terminal& terminal) {
-    const char* language = words.language() == Language::fr ? "fr" : "en";
-    for (const auto& event : nlohmann::json::parse(table.log_json(Witness::referee()))) {
-        if (event["event"] == "log.turn") terminal.line();
-        const bool heading = event["event"] == "log.turn";
-        const std::string text = event["text"][language].get<std::string>();
-        terminal.line(heading ? terminal.strong(text) : "  " + text, 4);
-    }
-}
-
-}  // namespace
-
 int replay(const ReplayOptions& options) {
-    const auto shelf = load_shelf(options.data);
+    const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
         complain(shelf.error());
         return bad_input;
     }
-    const Words own(language_of(options.language), shelf->front().data->texts);
-    const auto table = load_game(*shelf, options.file, own);
-    if (!table) {
-        complain(own.colon(shown_input(options.file)) + " " + table.error());
+    const Words own(language_of(options.language));
+    const auto loaded = load_game(*shelf, options.file, own);
+    if (!loaded) {
+        complain(own.colon(shown_input(options.file)) + " " + loaded.error());
         return bad_input;
     }
-    const ShelfGame& game = *find_game(*shelf, (*table)->identity().game);
-    const Words words(own.language(), game.data->texts);
+    const AnyTable& table = **loaded;
+    const shelf::ShelfGame& game = *find_game(*shelf, table.identity().game);
+    const Words words(own.language(), game.texts());
     const Terminal terminal;
     if (!options.quiet) {
-        terminal.line(words("term.replayed",
-                            {shown_input(options.file), title_of((*table)->identity(), words),
-                             std::to_string((*table)->entries().size())}));
-        tell(**table, words, terminal);
+        terminal.line(words("ui.replayed",
+                            {shown_input(options.file), title_of(game, table.identity(), words),
+                             std::to_string(table.entries().size())}));
+        for (const Told& told : told_in(table.log_json(Witness::referee()), words)) {
+            if (told.heading) terminal.line();
+            terminal.line(told.heading ? terminal.strong(told.text) : "  " + told.text, 4);
+        }
         terminal.line();
     }
-    if (!(*table)->ending().over) {
-        terminal.line(words("term.unfinished"));
+    if (!table.ending().over) {
+        terminal.line(words("ui.unfinished"));
         return all_is_well;
     }
-    for (const std::string& line : ending_lines(**table, game, words)) terminal.line(line, 2);
+    const auto scene = scene_of(game, table, words, terminal);
+    terminal.lines(ending_lines(table, game, *scene, words), 2);
+    terminal.line(words("ui.seed.game", {seed_text(table.seed())}));
     return all_is_well;
 }
 

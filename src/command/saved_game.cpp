@@ -1,18 +1,27 @@
 #include "command/saved_game.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "engine/record.h"
 
 namespace bivouac::command {
 
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr std::size_t longest_record = 16u << 20;  // a game of 20,000 decisions has a tenth of this
+constexpr std::string_view first_words = "bivouac record ";
 
 bool read_file(const std::string& file, std::string& text) {
+    std::error_code unknown;
+    if (fs::is_directory(file, unknown)) return false;
     std::ifstream in(file, std::ios::binary);
     if (!in) return false;
     std::string chunk(1u << 16, '\0');
@@ -24,35 +33,86 @@ bool read_file(const std::string& file, std::string& text) {
     return !in.bad() && (in.eof() || text.size() > longest_record);
 }
 
+// The file a chain of links leads to, whether it is there or not.
+fs::path end_of_links(fs::path path) {
+    constexpr int longest_chain = 40;
+    std::error_code error;
+    for (int i = 0; i < longest_chain && fs::is_symlink(fs::symlink_status(path, error)); ++i) {
+        const fs::path next = fs::read_symlink(path, error);
+        if (error) break;
+        path = next.is_absolute() ? next : path.parent_path() / next;
+    }
+    return path;
+}
+
+mode_t usual_mode() {
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+bool write_all(int file, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file, bytes.data(), bytes.size());
+        if (written <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return fsync(file) == 0;
+}
+
+// A new file beside the old one takes its place only when all of it is on the disk.
+bool replace(const fs::path& target, std::string_view bytes) {
+    std::string fresh = target.string() + ".XXXXXX";
+    const int file = mkstemp(fresh.data());
+    if (file < 0) return false;
+    struct stat old{};
+    const mode_t mode = stat(target.c_str(), &old) == 0 ? old.st_mode & 07777 : usual_mode();
+    const bool written = write_all(file, bytes) && fchmod(file, mode) == 0;
+    const bool closed = close(file) == 0;
+    if (written && closed && std::rename(fresh.c_str(), target.c_str()) == 0) {
+        const fs::path folder = target.has_parent_path() ? target.parent_path() : fs::path(".");
+        const int entry = open(folder.c_str(), O_RDONLY | O_DIRECTORY);
+        if (entry >= 0) {
+            fsync(entry);  // a file system that cannot do this keeps the name anyway
+            close(entry);
+        }
+        return true;
+    }
+    std::remove(fresh.c_str());
+    return false;
+}
+
 }  // namespace
 
-tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const Shelf& shelf,
+tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shelf& shelf,
                                                                const std::string& file,
                                                                const Words& words) {
     std::string text;
-    if (!read_file(file, text)) return tl::unexpected(words("term.no-file"));
-    if (text.size() > longest_record) return tl::unexpected(words("term.too-long"));
+    if (!read_file(file, text)) return tl::unexpected(words("ui.no-file"));
+    if (text.size() > longest_record) return tl::unexpected(words("ui.too-long"));
     RecordFault fault;
-    std::unique_ptr<AnyTable> table = bivouac::replay(text, table_maker(shelf), fault);
+    std::unique_ptr<AnyTable> table = bivouac::replay(text, shelf::table_maker(shelf), fault);
     if (table == nullptr) return tl::unexpected(words.of(fault.sentence));
     return table;
 }
 
+Place place_of(const std::string& file) {
+    const fs::path target = end_of_links(file);
+    std::error_code error;
+    const fs::file_status status = fs::status(target, error);
+    if (status.type() == fs::file_type::not_found) return Place::empty;
+    if (status.type() != fs::file_type::regular) return Place::closed;
+    std::ifstream in(target, std::ios::binary);
+    std::string begin(first_words.size(), '\0');
+    in.read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    if (in.gcount() == 0 && in.eof()) return Place::empty;
+    return begin == first_words ? Place::game : Place::other;
+}
+
 std::string save_game(const AnyTable& table, const std::string& file, const Words& words) {
-    const std::string fresh = file + ".new";
-    {
-        std::ofstream out(fresh, std::ios::binary);
-        out << sealed_record(table);
-        out.flush();
-        if (!out) {
-            out.close();
-            std::remove(fresh.c_str());
-            return words("term.not-written");
-        }
-    }
-    if (std::rename(fresh.c_str(), file.c_str()) == 0) return {};
-    std::remove(fresh.c_str());
-    return words("term.not-written");
+    if (place_of(file) == Place::closed) return words("ui.no-place");
+    return replace(end_of_links(file), sealed_record(table)) ? std::string()
+                                                             : words("ui.not-written");
 }
 
 }  // namespace bivouac::command

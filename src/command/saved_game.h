@@ -5,18 +5,27 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "command/games.h"
 #include "command/words.h"
+#include "shelf/shelf.h"
 
 namespace bivouac::command {
 
 // Plays the record in the file again, up to where it ends. The error is one sentence.
-tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const Shelf& shelf,
+tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shelf& shelf,
                                                                const std::string& file,
                                                                const Words& words);
 
-// Writes the sealed record; a file that was there stays as it was if that fails. The error is one
-// sentence, empty if all went well.
+// What stands where a game is to be saved.
+enum class Place : std::uint8_t {
+    empty,
+    game,    // begins as a record does
+    other,   // a file of another kind
+    closed,  // a folder, a device, or what cannot be looked at
+};
+Place place_of(const std::string& file);
+
+// Writes the sealed record, through links to where they lead; what was there stays as it was if
+// that fails. The error is one sentence, empty if all went well.
 std::string save_game(const AnyTable& table, const std::string& file, const Words& words);
 
 }  // namespace bivouac::command

@@ -1,9 +1,9 @@
 #include "command/terminal.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 #include <iostream>
 
@@ -13,7 +13,7 @@ namespace bivouac::command {
 
 namespace {
 
-constexpr std::size_t page = 100;
+constexpr std::size_t narrowest = 30;  // what is said can be read down to here
 constexpr std::size_t longest_shown = 40;
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
@@ -45,11 +45,30 @@ std::string shown_input(std::string_view typed) {
 }
 
 Terminal::Terminal()
-    : screen_(isatty(STDOUT_FILENO) != 0),
+    : in_(std::cin),
+      out_(std::cout),
+      width_(0),
+      screen_(isatty(STDOUT_FILENO) != 0),
       colours_(screen_ && std::getenv("NO_COLOR") == nullptr),
       keyboard_(isatty(STDIN_FILENO) != 0) {}
 
+Terminal::Terminal(std::istream& in, std::ostream& out, std::size_t width)
+    : in_(in), out_(out), width_(width), screen_(false), colours_(false), keyboard_(false) {}
+
+std::size_t Terminal::width() const {
+    if (width_ != 0) return width_;
+    winsize window{};
+    if (screen_ && ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col > 0) {
+        return std::max<std::size_t>(narrowest, window.ws_col);
+    }
+    const char* columns = std::getenv("COLUMNS");
+    const long given = columns == nullptr ? 0 : std::strtol(columns, nullptr, 10);
+    return given <= 0 ? usual_width : std::max(narrowest, static_cast<std::size_t>(given));
+}
+
 void Terminal::line(std::string_view text, std::size_t indent) const {
+    const std::size_t page = width();
+    indent = std::min(indent, page / 3);
     std::string out;
     std::size_t taken = 0;
     while (columns_of(text) + taken > page) {
@@ -67,38 +86,45 @@ void Terminal::line(std::string_view text, std::size_t indent) const {
         text.remove_prefix(cut + 1);
     }
     out += text;
-    std::cout << out << '\n';
+    out_ << out << '\n';
 }
 
-void Terminal::table(const std::vector<std::string>& cells) const {
-    std::size_t width = 0;
-    for (const std::string& cell : cells) width = std::max(width, columns_of(cell) + 3);
-    const std::size_t across = std::max<std::size_t>(1, std::min<std::size_t>(4, page / width));
+void Terminal::lines(const Lines& lines, std::size_t indent) const {
+    for (const std::string& text : lines) line(text, indent);
+}
+
+void Terminal::table(const Lines& cells) const {
+    constexpr std::size_t most_columns = 4;
+    constexpr std::size_t under_the_text = 5;
+    std::size_t widest = 0;
+    for (const std::string& cell : cells) widest = std::max(widest, columns_of(cell) + 3);
+    const std::size_t across = std::min(most_columns, width() / std::max<std::size_t>(1, widest));
+    if (across <= 1) return lines(cells, under_the_text);
     const std::size_t down = (cells.size() + across - 1) / across;
     for (std::size_t row = 0; row < down; ++row) {
         std::string text;
         for (std::size_t i = row; i < cells.size(); i += down) {
-            text += i + down < cells.size() ? padded(cells[i], width) : cells[i];
+            text += i + down < cells.size() ? padded(cells[i], widest) : cells[i];
         }
-        std::cout << text << '\n';
+        out_ << text << '\n';
     }
 }
 
 void Terminal::clear() const {
-    if (screen_) std::cout << "\x1b[2J\x1b[3J\x1b[H";
+    if (screen_) out_ << "\x1b[2J\x1b[3J\x1b[H";
 }
 
 bool Terminal::ask(std::string_view prompt, std::string& answer) const {
-    std::cout << strong(prompt) << ' ' << std::flush;
-    if (!std::getline(std::cin, answer)) {
-        std::cout << '\n';
+    out_ << strong(prompt) << ' ' << std::flush;
+    if (!std::getline(in_, answer)) {
+        out_ << '\n';
         return false;
     }
     const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
     while (!answer.empty() && is_space(answer.back())) answer.pop_back();
     const auto first = std::find_if_not(answer.begin(), answer.end(), is_space);
     answer.erase(answer.begin(), first);
-    if (!keyboard_) std::cout << shown_input(answer) << '\n';
+    if (!keyboard_) out_ << shown_input(answer) << '\n';
     return true;
 }
 

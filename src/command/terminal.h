@@ -1,11 +1,14 @@
 // The player's terminal: lines out, lines in, and colours where they are wanted.
 #pragma once
 
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace bivouac::command {
+
+using Lines = std::vector<std::string>;
 
 // Columns a text takes on the screen: UTF-8 continuation bytes take none.
 std::size_t columns_of(std::string_view text);
@@ -16,15 +19,21 @@ std::string shown_input(std::string_view typed);
 
 class Terminal {
    public:
-    // Colours only on a screen, and never where NO_COLOR is set.
-    Terminal();
+    static constexpr std::size_t usual_width = 100;
 
-    bool is_screen() const { return screen_; }
+    // Standard input and output. Colours only on a screen, and never where NO_COLOR is set.
+    Terminal();
+    // Any streams, without colours; they must outlive it.
+    Terminal(std::istream& in, std::ostream& out, std::size_t width = usual_width);
+
+    // Of the window now; elsewhere what COLUMNS says, or the usual width.
+    std::size_t width() const;
 
     // Broken at words where it is wider than the page; what follows the first line is indented.
     void line(std::string_view text = {}, std::size_t indent = 0) const;
+    void lines(const Lines& lines, std::size_t indent = 6) const;
     // Down the columns of as many as fit the page.
-    void table(const std::vector<std::string>& cells) const;
+    void table(const Lines& cells) const;
     void clear() const;
 
     // Waits for a line, without spaces around it. False: the input has ended. Where the input is no
@@ -40,6 +49,9 @@ class Terminal {
    private:
     std::string coloured(std::string_view code, std::string_view text) const;
 
+    std::istream& in_;
+    std::ostream& out_;
+    std::size_t width_;  // 0: ask the window
     bool screen_;
     bool colours_;
     bool keyboard_;

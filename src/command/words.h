@@ -1,5 +1,5 @@
-// What the terminal says, in the player's language: the texts of the game, and a few sentences that
-// belong to no game.
+// What the terminal says, in the player's language: the texts of the program, and those of the
+// game.
 #pragma once
 
 #include <string>
@@ -14,33 +14,56 @@ namespace bivouac::command {
 // By --lang, else by the locale of the environment, else English.
 Language language_of(std::string_view flag);
 
+// data/interface: sentences that belong to no game.
+const Catalogue& interface_texts();
+
 class Words {
    public:
-    Words(Language language, const Catalogue& texts) : language_(language), texts_(&texts) {}
+    // Before a game is chosen.
+    explicit Words(Language language) : language_(language) {}
+    // The game's own texts come first. They must outlive this.
+    Words(Language language, const Catalogue& game) : language_(language), game_(&game) {}
 
     Language language() const { return language_; }
     const std::string& of(const Sentence& sentence) const {
         return language_ == Language::fr ? sentence.fr : sentence.en;
     }
-    bool has(std::string_view key) const { return texts_->has(key, language_); }
+    bool has(std::string_view key) const;
 
     // The text of a key with {0}, {1} ... filled in; {0|one|many} goes by the number in place 0.
     std::string operator()(std::string_view key, const std::vector<std::string>& args = {}) const;
 
     // A heading or a question with its colon, which French sets apart.
     std::string colon(std::string_view text) const {
-        return std::string(text) + (language_ == Language::fr ? " :" : ":");
+        return std::string(text) + (language_ == Language::fr ? " :" : ":");
     }
+    std::string semicolon() const { return language_ == Language::fr ? " ; " : "; "; }
+
+    // "French"
     std::string side(std::string_view id) const { return (*this)("side." + std::string(id)); }
+    // "the French", "of the French", "to the French": what a seat is called in a sentence.
+    std::string the(std::string_view seat) const { return form(seat, "the"); }
+    std::string of_seat(std::string_view seat) const { return form(seat, "of"); }
+    std::string to_seat(std::string_view seat) const { return form(seat, "to"); }
     std::string area(std::string_view id) const { return (*this)("area." + std::string(id)); }
     std::string block(std::string_view id) const { return (*this)("block." + std::string(id)); }
 
    private:
+    std::string form(std::string_view seat, std::string_view form) const;
+
     Language language_;
-    const Catalogue* texts_;
+    const Catalogue* game_ = nullptr;
 };
 
-// "forced-march#2" is a copy of "forced-march".
-std::string event_of_card(std::string_view card);
+// With a capital; the texts begin so where they are sentences, names may not.
+std::string capital(std::string text);
+
+// Small letters without accents and common spaces, so that "possneck" finds Pössneck.
+std::string folded(std::string_view text);
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between);
+
+// With the minus sign of print.
+std::string number_text(int number);
 
 }  // namespace bivouac::command

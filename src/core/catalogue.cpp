@@ -1,8 +1,18 @@
 #include "core/catalogue.h"
 
 #include <bit>
+#include <vector>
 
 namespace bivouac {
+
+namespace {
+
+// With the minus sign of print.
+std::string number_text(std::int64_t number) {
+    return number < 0 ? "−" + std::to_string(number).substr(1) : std::to_string(number);
+}
+
+}  // namespace
 
 void Catalogue::add(std::string_view key, Language language, std::string_view text) {
     auto& texts = language == Language::fr ? fr_ : en_;
@@ -22,7 +32,7 @@ std::string Catalogue::text(std::string_view key, Language language) const {
 std::string Catalogue::argument(const Arg& arg, Language language, const NameKey& name_key) const {
     switch (arg.kind) {
         case Arg::Kind::number:
-            return std::to_string(static_cast<std::int64_t>(arg.value));
+            return number_text(static_cast<std::int64_t>(arg.value));
         case Arg::Kind::name:
             return text(name_key(arg.category, arg.value), language);
         case Arg::Kind::names:
@@ -51,34 +61,47 @@ bool is_singular(std::int64_t n, Language language) {
     return n == 1 || n == -1 || (language == Language::fr && n == 0);
 }
 
+void begin_with_capital(std::string& sentence) {
+    if (sentence.empty() || sentence[0] < 'a' || sentence[0] > 'z') return;
+    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+}
+
 }  // namespace
 
-std::string Catalogue::render(const Phrase& phrase, Language language,
-                              const NameKey& name_key) const {
-    if (phrase.empty()) return {};
-    const std::string pattern = text(phrase.key, language);
+std::string filled(std::string_view pattern, Language language, std::span<const Filling> fillings) {
     std::string out;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const std::size_t close = pattern[i] == '{' ? pattern.find('}', i) : std::string::npos;
-        if (close == std::string::npos || close < i + 2) {
+        const std::size_t close = pattern[i] == '{' ? pattern.find('}', i) : std::string_view::npos;
+        if (close == std::string_view::npos || close < i + 2) {
             out += pattern[i];
             continue;
         }
-        const auto position = static_cast<std::size_t>(pattern[i + 1] - '0');
-        const std::string_view inside(pattern.data() + i + 2, close - i - 2);
-        if (position < phrase.count) {
-            const Arg& arg = phrase.args[position];
+        const auto place = static_cast<std::size_t>(pattern[i + 1] - '0');
+        const std::string_view inside = pattern.substr(i + 2, close - i - 2);
+        if (place < fillings.size()) {
             const std::size_t bar = inside.rfind('|');
             if (bar == std::string_view::npos || bar == 0) {
-                out += argument(arg, language, name_key);
+                out += fillings[place].text;
             } else {
-                out += is_singular(amount(arg), language) ? inside.substr(1, bar - 1)
-                                                          : inside.substr(bar + 1);
+                out += is_singular(fillings[place].amount, language) ? inside.substr(1, bar - 1)
+                                                                     : inside.substr(bar + 1);
             }
         }
         i = close;
     }
     return out;
+}
+
+std::string Catalogue::render(const Phrase& phrase, Language language,
+                              const NameKey& name_key) const {
+    if (phrase.empty()) return {};
+    std::vector<Filling> fillings;
+    for (std::size_t i = 0; i < phrase.count; ++i) {
+        fillings.push_back({argument(phrase.args[i], language, name_key), amount(phrase.args[i])});
+    }
+    std::string sentence = filled(text(phrase.key, language), language, fillings);
+    begin_with_capital(sentence);
+    return sentence;
 }
 
 }  // namespace bivouac

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -17,6 +18,16 @@ constexpr std::string_view code_of(Language language) {
     return language == Language::fr ? "fr" : "en";
 }
 
+// What stands in a place of a pattern, and how many of it there are.
+struct Filling {
+    std::string text;
+    std::int64_t amount = 0;
+};
+
+// {0}, {1} ... with what fills them; {0|one|many} chooses by the amount. A place that nothing fills
+// is left out.
+std::string filled(std::string_view pattern, Language language, std::span<const Filling> fillings);
+
 class Catalogue {
    public:
     void add(std::string_view key, Language language, std::string_view text);
@@ -28,6 +39,7 @@ class Catalogue {
 
     // Fills {0}, {1} ... with the arguments. A name of category c and value v is the text of the
     // key that `name_key(c, v)` returns. {0|one|many} chooses by a number or by the size of a set.
+    // A sentence begins with a capital even where a name begins it.
     using NameKey = std::function<std::string(std::uint8_t category, std::uint64_t value)>;
     std::string render(const Phrase& phrase, Language language, const NameKey& name_key) const;
 

@@ -40,7 +40,7 @@ std::size_t known(const std::vector<std::string>& ids, const Node& at, const std
 void read_area(Draft& draft, const Node& node) {
     node.expect_keys(
         {"id", "name", "terrain", "region", "deployment", "victory", "x", "y", "lon", "lat"});
-    for (const std::string_view measure : {"x", "y", "lon", "lat"}) node[measure].expect_measure();
+    for (const std::string_view measure : {"lon", "lat"}) node[measure].expect_measure();
     node["name"].text();
 
     Area area;
@@ -48,6 +48,8 @@ void read_area(Draft& draft, const Node& node) {
     area.terrain = static_cast<campaign::Terrain>(node["terrain"].one_of(terrains, "terrain"));
     area.region = static_cast<std::uint8_t>(known(draft.data.regions, node["region"], "region"));
     if (!node["deployment"].is_null()) area.deployment = draft.names.side(node["deployment"]);
+    area.x = node["x"].per_mille();
+    area.y = node["y"].per_mille();
     area.victory_points = node["victory"].number(0, most_points);
     draft.names.add_area(node["id"], area.id, AreaId{draft.data.areas.size()});
     draft.data.areas.push_back(area);

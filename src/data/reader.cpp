@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -119,6 +120,13 @@ std::uint8_t Node::number_or(std::string_view key, int otherwise, int least, int
 
 void Node::expect_measure() const {
     if (!value_->is_number()) refuse("a number is expected here");
+}
+
+std::int16_t Node::per_mille() const {
+    expect_measure();
+    const double part = value_->get<double>();
+    if (!(part >= 0 && part <= 1)) refuse("a number from 0 to 1 is expected here");
+    return static_cast<std::int16_t>(std::lround(part * 1000));
 }
 
 bool Node::boolean() const {

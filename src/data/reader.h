@@ -39,7 +39,8 @@ class Node {
     std::uint8_t number(int least, int most) const;
     int integer(int least, int most) const;  // for numbers that may be negative
     std::uint8_t number_or(std::string_view key, int otherwise, int least, int most) const;
-    void expect_measure() const;  // any number: a coordinate or a distance
+    void expect_measure() const;     // any number: a coordinate or a distance
+    std::int16_t per_mille() const;  // a part of a whole, from 0 to 1
     bool boolean() const;
     // The position in `names` of the word that stands here; `kind` is for the sentence.
     std::size_t one_of(std::span<const std::string_view> names, std::string_view kind) const;

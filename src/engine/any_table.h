@@ -77,6 +77,9 @@ struct Question {
     std::string rule;  // with the game's prefix; empty likewise
     Sentence prompt;
     std::vector<Choice> actions;  // empty likewise
+    // What may be filed to be asked this no more, with ":turn" or ":game" behind it; empty:
+    // nothing.
+    std::string standing;
 };
 
 // How it ended: by the rules, or by an entry of the record that is no action of the game.
@@ -172,8 +175,9 @@ class AnyTable {
     // the record reads as if the action had never been.
     virtual Answer undo(Seat seat) = 0;
 
-    // Files an answer that is given to windows by itself from now on, as the game writes it. It is
-    // an entry of the record and nobody else is told. Refused if the game does not know it.
+    // Files an answer that is given to windows by itself from now on, as the game writes it; "ask"
+    // withdraws all that the seat has filed. It is an entry of the record and nobody else is told.
+    // Refused if the game does not know it.
     virtual Answer file_standing(Seat seat, std::string_view answer) = 0;
 
     // Ends the match without touching the position; refused once it is over. kind must not be

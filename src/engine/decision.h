@@ -16,6 +16,7 @@ struct Decision {
     std::string_view kind;  // "choose-operation": stable, for programs
     std::string_view rule;  // clause of the register, without the game's prefix
     Phrase prompt;
+    std::string_view standing = {};  // the standing answer that would decline it; empty: none
 };
 
 // Legal, or the rule that forbids it and a sentence that says why.

@@ -45,13 +45,22 @@ concept TableGame =
         describe_observation(g, seen, json);
     };
 
+// The standing answer of every game that withdraws all others.
+inline constexpr std::string_view ask_again = "ask";
+
 namespace hooks {
 
 // Functions of their own, because members of a table would hide the game's.
 template <class G>
 bool file(const G& game, typename G::State& state, Seat seat, std::string_view answer,
           Events& events) {
-    if constexpr (HasStandingAnswers<G>) return answer_windows(game, state, seat, answer, events);
+    if constexpr (HasStandingAnswers<G>) {
+        if (answer == ask_again) {
+            forget_answers(game, state, seat);
+            return true;
+        }
+        return answer_windows(game, state, seat, answer, events);
+    }
     return false;
 }
 

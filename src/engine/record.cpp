@@ -128,7 +128,7 @@ bool fail(RecordFault& fault, std::size_t line, const std::string& en, const std
 
 bool unreadable(RecordFault& fault, std::size_t line, const std::string& wanted_en,
                 const std::string& wanted_fr) {
-    return fail(fault, line, "this is not " + wanted_en + ".", "ce n'est pas " + wanted_fr + ".");
+    return fail(fault, line, "this is not " + wanted_en + ".", "ce n’est pas " + wanted_fr + ".");
 }
 
 // Words of the notation: printing ASCII without blanks.
@@ -191,13 +191,13 @@ bool read_header(const std::vector<std::string_view>& lines, Record& record, Rec
         "", "game ", "scenario ", "options ", "rules ", "data ", "commitment "};
     if (lines.empty() || lines[0] != first_line) {
         return unreadable(fault, 1, "the first line of a game record",
-                          "la première ligne d'un enregistrement de partie");
+                          "la première ligne d’un enregistrement de partie");
     }
     for (std::size_t i = 1; i < header_lines; ++i) {
         const std::string name(names[i].substr(0, names[i].size() - 1));
         if (i >= lines.size() || !lines[i].starts_with(names[i])) {
             return unreadable(fault, i + 1, "the line '" + name + "' of the header",
-                              "la ligne « " + name + " » de l'en-tête");
+                              "la ligne « " + name + " » de l’en-tête");
         }
         std::string_view value = lines[i].substr(names[i].size());
         if (i == 6) record.header_tag = take_tag(value);
@@ -277,13 +277,13 @@ bool fits(const AnyTable& table, const Record& record, RecordFault& fault) {
     }
     if (here.data_digest != record.data_digest) {
         return fail(fault, 6, "the game was played with other data than is loaded here.",
-                    "la partie a été jouée avec d'autres données que celles chargées ici.");
+                    "la partie a été jouée avec d’autres données que celles chargées ici.");
     }
     if (here.game != record.game || here.scenario != record.scenario ||
         here.options != record.options) {
         return fail(
             fault, 2, "game, scenario and options do not name a game as it is written here.",
-            "jeu, scénario et options ne désignent pas une partie telle qu'on l'écrit ici.");
+            "jeu, scénario et options ne désignent pas une partie telle qu’on l’écrit ici.");
     }
     return true;
 }
@@ -305,7 +305,7 @@ bool read_record(std::string_view text, Record& record, RecordFault& fault) {
     std::vector<std::string_view> lines;
     if (!split(text, lines)) {
         return fail(fault, lines.size() + 1, "the record breaks off in the middle of a line.",
-                    "l'enregistrement s'interrompt au milieu d'une ligne.");
+                    "l’enregistrement s’interrompt au milieu d’une ligne.");
     }
     if (!read_header(lines, record, fault)) return false;
     const bool tagged = !record.header_tag.empty();
@@ -319,7 +319,7 @@ bool read_record(std::string_view text, Record& record, RecordFault& fault) {
         entry.line = i + 1;
         if (!read_entry(lines[i], i - header_lines + 1, entry) || entry.tag.empty() == tagged) {
             const std::string number = std::to_string(i - header_lines + 1);
-            return unreadable(fault, i + 1, "entry number " + number, "l'entrée numéro " + number);
+            return unreadable(fault, i + 1, "entry number " + number, "l’entrée numéro " + number);
         }
         record.lines.push_back(std::move(entry));
     }
@@ -331,16 +331,16 @@ bool read_record(std::string_view text, Record& record, RecordFault& fault) {
 bool check_seal(const Record& record, RecordFault& fault) {
     const auto changed = [&](std::size_t line) {
         return fail(fault, line, "the record was changed here; the tag does not fit.",
-                    "l'enregistrement a été modifié ici ; la marque ne convient pas.");
+                    "l’enregistrement a été modifié ici ; la marque ne convient pas.");
     };
     if (record.seal.empty()) {
         return fail(fault, header_lines, "the record is not sealed, its seed is still secret.",
-                    "l'enregistrement n'est pas scellé, sa graine est encore secrète.");
+                    "l’enregistrement n’est pas scellé, sa graine est encore secrète.");
     }
     const std::size_t last = header_lines + record.lines.size() + 1;
     if (record.commitment != commitment_of(record.seed, record.game)) {
         return fail(fault, header_lines, "the seed is not the one that was committed to.",
-                    "la graine n'est pas celle qui avait été promise.");
+                    "la graine n’est pas celle qui avait été promise.");
     }
     Chain chain(record.seed, header_text(record));
     if (chain.brief() != record.header_tag) return changed(header_lines);

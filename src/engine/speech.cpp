@@ -14,13 +14,13 @@ struct Own {
 };
 
 constexpr std::array own_sentences{
-    Own{"ask.wait", "The decision is another player's.", "La décision revient à un autre joueur."},
+    Own{"ask.wait", "The decision is another player’s.", "La décision revient à un autre joueur."},
     Own{"ask.over", "The game is over.", "La partie est terminée."},
     Own{"no.over", "The game is over.", "La partie est terminée."},
-    Own{"no.turn", "It is not your decision.", "Ce n'est pas à vous de décider."},
-    Own{"no.unreadable", "This is no action of the game.", "Ce n'est pas une action du jeu."},
-    Own{"no.seat", "Nobody sits there.", "Personne n'est assis à cette place."},
-    Own{"no.undo.nothing", "There is nothing to take back.", "Il n'y a rien à reprendre."},
+    Own{"no.turn", "It is not your decision.", "Ce n’est pas à vous de décider."},
+    Own{"no.unreadable", "This is no action of the game.", "Ce n’est pas une action du jeu."},
+    Own{"no.seat", "Nobody sits there.", "Personne n’est assis à cette place."},
+    Own{"no.undo.nothing", "There is nothing to take back.", "Il n’y a rien à reprendre."},
     Own{"no.undo.other", "Another player has decided since then.",
         "Un autre joueur a décidé depuis."},
     Own{"no.undo.chance", "Chance has spoken since then.", "Le hasard a parlé depuis."},

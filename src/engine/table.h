@@ -86,6 +86,7 @@ class TableOf final : public AnyTable {
         question.kind = decision.kind;
         question.rule = shown(decision.rule);
         question.prompt = voice.say(decision.prompt);
+        question.standing = decision.standing;
         Actions list;
         game_.legal(now_, seat, list);
         for (const Action action : list) {

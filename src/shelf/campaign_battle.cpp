@@ -35,17 +35,27 @@ Cards can_come(const Board& board, Seat side, bool sees_hand) {
     return cards;
 }
 
-odds::Side side_of_battle(const Board& board, const Combat& combat, Seat side, bool sees_hand) {
-    odds::Side out{combat.all_cards(board, side), {board.options.dice, {}, {}}, 0};
+odds::Side from_the_deck(const Board& board, Seat side, bool sees_hand, int cards) {
+    odds::Side out{cards, {board.options.dice, {}, {}}, 0};
     if (board.options.dice) {
         out.source.faces = faces(board.data, side);
     } else {
         out.source.pile.deck = boxes(board.data, side, can_come(board, side, sees_hand));
         out.source.pile.discard = boxes(board.data, side, board.now.discard[side.index()]);
     }
+    return out;
+}
+
+odds::Side side_of_battle(const Board& board, const Combat& combat, Seat side, bool sees_hand) {
+    odds::Side out = from_the_deck(board, side, sees_hand, combat.all_cards(board, side));
     out.fatigue_extra = combat.extra_fatigue(board, side);
     return out;
 }
+
+const Sentence no_combat{"There is no combat to reckon.", "Il n’y a pas de combat à évaluer."};
+const Sentence strength_hidden{
+    "The enemy’s strength is hidden, so the number of his cards is not known.",
+    "La force de l’ennemi est cachée : le nombre de ses cartes est inconnu."};
 
 }  // namespace
 
@@ -53,14 +63,11 @@ tl::expected<Battle, Sentence> battle_at(const AnyTable& table, Witness witness)
     const auto* own = dynamic_cast<const TableOf<Campaign>*>(&table);
     const Combat* combat = own == nullptr ? nullptr : own->state().stack.find<Combat>();
     if (combat == nullptr || combat->at > Combat::At::count || own->pending().empty()) {
-        return tl::unexpected(
-            Sentence{"There is no combat to reckon.", "Il n'y a pas de combat à évaluer."});
+        return tl::unexpected(no_combat);
     }
     const Board board = own->game().board(own->state());
     if (board.options.fog() && !witness.is_referee()) {
-        return tl::unexpected(
-            Sentence{"The enemy's strength is hidden, so the number of his cards is not known.",
-                     "La force de l'ennemi est cachée : le nombre de ses cartes est inconnu."});
+        return tl::unexpected(strength_hidden);
     }
     const auto sees = [&](Seat side) { return witness.is_referee() || witness.sits_at(side); };
     Battle battle;
@@ -70,6 +77,40 @@ tl::expected<Battle, Sentence> battle_at(const AnyTable& table, Witness witness)
     battle.question.defender =
         side_of_battle(board, *combat, combat->defender(), sees(combat->defender()));
     return battle;
+}
+
+tl::expected<std::vector<Thought>, Sentence> battles_open_to(const AnyTable& table, Seat side) {
+    const auto* own = dynamic_cast<const TableOf<Campaign>*>(&table);
+    if (own == nullptr || own->pending().empty() || own->state().phase == Phase::deployment) {
+        return tl::unexpected(no_combat);
+    }
+    const Board board = own->game().board(own->state());
+    if (board.options.fog()) return tl::unexpected(strength_hidden);
+    std::vector<Thought> thoughts;
+    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
+        const AreaId area{i};
+        const Blocks stack = board.blocks_in(area, side) - board.now.activated;
+        const Blocks enemy = board.blocks_in(area, side.other());
+        if ((stack & board.corps_of(side)).empty() || enemy.empty()) continue;
+        Combat combat = Combat::declared(board, side, area, stack, false);
+        combat.defenders = enemy;
+        thoughts.push_back({area,
+                            combat.basic_cards(board, side) <= 0,
+                            {side,
+                             {side_of_battle(board, combat, side, true),
+                              side_of_battle(board, combat, side.other(), false)}}});
+    }
+    return thoughts;
+}
+
+tl::expected<Battle, Sentence> battle_of(const AnyTable& table, Seat side, int cards,
+                                         int enemy_cards) {
+    const auto* own = dynamic_cast<const TableOf<Campaign>*>(&table);
+    if (own == nullptr) return tl::unexpected(no_combat);
+    const Board board = own->game().board(own->state());
+    return Battle{side,
+                  {from_the_deck(board, side, true, cards),
+                   from_the_deck(board, side.other(), false, enemy_cards)}};
 }
 
 odds::Side full_deck(const Data& data, Seat side, bool dice, int cards, int fatigue_extra) {

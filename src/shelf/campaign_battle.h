@@ -18,6 +18,21 @@ struct Battle {
 // the enemy's all that was not shown. The error says why there is nothing to reckon.
 tl::expected<Battle, Sentence> battle_at(const AnyTable& table, Witness witness);
 
+// A combat that is only thought of.
+struct Thought {
+    campaign::AreaId area;
+    bool too_tired = false;  // its attackers would draw nothing, so it cannot be declared
+    Battle battle;
+};
+
+// Every combat that the side could declare with all it has in an area, as it would know the decks.
+// The error says why nothing can be reckoned.
+tl::expected<std::vector<Thought>, Sentence> battles_open_to(const AnyTable& table, Seat side);
+
+// So many cards or dice of the side against so many of its enemy, as it knows the decks now.
+tl::expected<Battle, Sentence> battle_of(const AnyTable& table, Seat side, int cards,
+                                         int enemy_cards);
+
 // So many cards or dice on each side, from full decks.
 odds::Side full_deck(const campaign::Data& data, Seat side, bool dice, int cards,
                      int fatigue_extra);

@@ -103,7 +103,7 @@ ShelfGame::NewTable CampaignGame::table_from(const std::string& scenario,
     const auto read = options_of(scenario, options);
     if (!read) return tl::unexpected(read.error());
     const auto state = data::read_position(campaign::Campaign(data_, *read), position);
-    if (!state) return refuse(state.error(), state.error());
+    if (!state) return refuse(state.error(), "");
     return seat(data_, *read, *state);
 }
 
@@ -132,7 +132,7 @@ ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
         return odds_json(odds::combat({first, second}));
     });
     if (told) return *told;
-    return refuse(told.error().sentence(), told.error().sentence());
+    return refuse(told.error().sentence(), "");
 }
 
 // Twelve cards against twelve.

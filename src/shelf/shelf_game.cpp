@@ -14,6 +14,12 @@ Setup setup_of(const data::About& about, const data::Combination& combination) {
     return setup;
 }
 
+std::string list_of(const std::vector<std::string>& words) {
+    std::string list;
+    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+    return list;
+}
+
 tl::unexpected<Sentence> refuse(const std::string& en, const std::string& fr) {
     return tl::unexpected(Sentence{en, fr});
 }
@@ -44,25 +50,27 @@ tl::expected<Setup, Sentence> ShelfGame::complete(const std::string& scenario,
                                                   const std::vector<Option>& chosen) const {
     const auto& scenarios = about_.scenarios;
     if (std::find(scenarios.begin(), scenarios.end(), scenario) == scenarios.end()) {
-        return refuse("There is no scenario \"" + scenario + "\".",
-                      "Il n’y a pas de scénario « " + scenario + " ».");
+        return refuse(
+            "There is no scenario “" + scenario + "”; there is: " + list_of(scenarios) + ".",
+            "Il n’y a pas de scénario « " + scenario + " » ; il y a : " + list_of(scenarios) + ".");
     }
     data::Choices choices;
     for (const Option& option : chosen) {
         const auto known = std::find_if(about_.options.begin(), about_.options.end(),
                                         [&](const auto& o) { return o.id == option.name; });
         if (known == about_.options.end()) {
-            return refuse("There is no option \"" + option.name + "\".",
+            return refuse("There is no option “" + option.name + "”.",
                           "Il n’y a pas d’option « " + option.name + " ».");
         }
         const auto& values = known->values;
         if (std::find(values.begin(), values.end(), option.value) == values.end()) {
-            return refuse(
-                "The option \"" + option.name + "\" has no value \"" + option.value + "\".",
-                "L’option « " + option.name + " » n’a pas de valeur « " + option.value + " ».");
+            return refuse("The option “" + option.name + "” has no value “" + option.value +
+                              "”; there is: " + list_of(values) + ".",
+                          "L’option « " + option.name + " » n’a pas de valeur « " + option.value +
+                              " » ; il y a : " + list_of(values) + ".");
         }
         if (!choices.emplace(option.name, option.value).second) {
-            return refuse("The option \"" + option.name + "\" is given twice.",
+            return refuse("The option “" + option.name + "” is given twice.",
                           "L’option « " + option.name + " » est donnée deux fois.");
         }
     }
@@ -72,7 +80,7 @@ tl::expected<Setup, Sentence> ShelfGame::complete(const std::string& scenario,
     const data::Combination* found = about_.complete(scenario, usual);
     if (found == nullptr) found = about_.complete(scenario, choices);
     if (found != nullptr) return setup_of(about_, *found);
-    return refuse("These options do not go together with the scenario \"" + scenario + "\".",
+    return refuse("These options do not go together with the scenario “" + scenario + "”.",
                   "Ces options ne vont pas avec le scénario « " + scenario + " ».");
 }
 

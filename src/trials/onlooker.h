@@ -96,7 +96,7 @@ class Onlooker {
                 out.may_part |= aid_.shows_more_than_it_says(game_, viewer_, *here);
                 continue;
             }
-            out.difference = "the events differ";
+            out.difference = "the events differ: " + said(here) + " or " + said(there);
             out.may_part |= (here != nullptr && parts(here)) || (there != nullptr && parts(there));
             return out;
         }
@@ -163,6 +163,10 @@ class Onlooker {
             list.push_back(&event);
         }
         return list;
+    }
+
+    std::string said(const Event* event) const {
+        return event == nullptr ? std::string("nothing") : text_of({*event});
     }
 
     std::string text_of(const std::vector<Event>& told) const {

@@ -158,8 +158,7 @@ TEST_CASE("A flag hides some block, and its own among them") {
     const auto seen = [&](const json& possible) {
         return json{
             {"phase", "operations"},
-            {"known",
-             {{"prussian", {{"davout", {{"flag", flag}, {"possible", possible}}}}}}}};
+            {"known", {{"prussian", {{"davout", {{"flag", flag}, {"possible", possible}}}}}}}};
     };
     CHECK(says(refusal(engine, seen(json::array()), fog), "not among"));
     CHECK(says(refusal(engine, seen({"ney"}), fog), "not among"));

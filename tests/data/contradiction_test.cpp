@@ -65,6 +65,8 @@ TEST_CASE("map") {
     const std::string map = "map.json";
     CHECK(fault_after(map, [](json& m) { m["areas"][1]["colour"] = "green"; }) ==
           "map.json, at /areas/1: \"colour\" means nothing here.");
+    CHECK(fault_after(map, [](json& m) { m["areas"][1]["x"] = 1.5; }) ==
+          "map.json, at /areas/1/x: a number from 0 to 1 is expected here.");
     CHECK(fault_after(map, [](json& m) { m["areas"][1]["id"] = "bamberg"; }) ==
           "map.json, at /areas/1/id: the id \"bamberg\" already names an area.");
     CHECK(fault_after(map, [](json& m) { m["areas"][1]["id"] = "french"; }) ==

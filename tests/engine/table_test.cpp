@@ -55,7 +55,7 @@ TEST_CASE_FIXTURE(AtTheHeap, "Who is not asked learns only who is") {
         CHECK(other["over"] == false);
         CHECK(other["seat"] == "left");
         CHECK(other["pending"] == json::array({"left"}));
-        CHECK(other["prompt"]["en"] == "The decision is another player's.");
+        CHECK(other["prompt"]["en"] == "The decision is another player’s.");
     }
     CHECK(json::parse(table.question_json(Witness::of(right), left)).contains("actions") == false);
 }
@@ -114,7 +114,7 @@ TEST_CASE_FIXTURE(AtTheHeap, "Explaining changes nothing") {
     const std::string before = table.state_bytes();
     CHECK(table.explain(left, "hide:1").accepted);
     CHECK_FALSE(table.explain(left, "roll").accepted);
-    CHECK(table.explain(left, "fly").refusal.sentence.fr == "Ce n'est pas une action du jeu.");
+    CHECK(table.explain(left, "fly").refusal.sentence.fr == "Ce n’est pas une action du jeu.");
     CHECK(table.state_bytes() == before);
 }
 

@@ -140,11 +140,11 @@ stage_forge() {
 stage_fuzz_build() { tools/build fuzz bivouac fuzzers; }
 
 stage_sanitized_games() {
-    build/fuzz/bivouac fuzz --games 200
-    echo "summary: 200 games of each kind under ASan and UBSan"
+    build/fuzz/bivouac fuzz --games 40
+    echo "summary: 40 games of each kind under ASan and UBSan"
 }
 
-stage_fuzzers() { tools/run-fuzzers 20000; }
+stage_fuzzers() { tools/run-fuzzers 10000; }
 
 stage_rules_build() { tools/build rules bivouac_rule_tests; }
 

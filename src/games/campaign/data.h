@@ -33,6 +33,8 @@ struct Area {
     std::uint8_t victory_points = 0;                // 0: no victory area
     std::uint8_t victory_index = 0xFF;              // its place in State::control
     FixedVector<Neighbour, max_degree> neighbours;  // ascending by area
+    std::int16_t x = 0,
+                 y = 0;  // on the map, per mille of its width and height, from its north-west
 };
 
 struct Connection {

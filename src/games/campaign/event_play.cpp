@@ -123,8 +123,14 @@ Decision EventDesk::decision(const Board&, Seat seat, Timing timing) {
         "cards.symbol.move",       "cards.symbol.combat",
         "cards.symbol.retreat",    "cards.symbol.retreat",
         "event.coordination.when", "event.counter-order.when"};
+    static constexpr std::array<std::string_view, timing_count> standing{
+        "decline:draw",         "decline:initiative",      "decline:stack-named",
+        "decline:points-known", "decline:on-the-march",    "decline:area-entered",
+        "decline:march-ended",  "decline:combat",          "decline:retreat-ended",
+        "decline:pursuit",      "decline:operation-ended", "decline:event-played"};
     return {seat, "window", rules[static_cast<std::size_t>(timing)],
-            Phrase("ask.window", arg(seat), arg(timing))};
+            Phrase("ask.window", arg(seat), arg(timing)),
+            standing[static_cast<std::size_t>(timing)]};
 }
 
 void EventDesk::play(Table& table, Seat seat, Timing timing, Action action) {

@@ -44,7 +44,7 @@ struct Exhaustion {
 
     Blocks tired;
     Seat seat;
-    std::uint8_t left = 0;  // how many of them have yet to lose: everybody can count
+    std::uint8_t left = 0;      // how many of them have yet to lose: everybody can count
     std::uint8_t suffered = 0;  // somebody has lost his point
     std::array<std::uint8_t, 5> unused{};
 

@@ -139,6 +139,11 @@ void Retreat::apply(Table& table, Seat, Action action) {
         table.call(ShareFatigue::equally(table, enemy, table.corps_in(area, enemy), 2));
     }
     if (rule("retreat.enemy.fatigue")) {
+        // Who runs into hidden corps counts them by what it costs him.
+        const bool fog = table.options.fog();
+        const Phrase met("log.retreat.met", arg(seat), arg(enemies), arg(2 * enemies));
+        table.tell_owner(seat, fog ? Nature::reveals : Nature::follows, met, Nature::follows,
+                         fog ? Phrase() : met);
         table.call(ShareFatigue::equally(table, seat, stack, 2 * enemies));
     }
 }

@@ -11,7 +11,11 @@ void Table::score(std::int16_t Ledger::* account, int points) {
     state.victory_points = static_cast<std::int16_t>(state.victory_points + points);
 }
 
-void Table::tell_total() { tell(Nature::follows, "log.points", arg(state.victory_points)); }
+// In fog the track shows what a hidden corps had left to lose.
+void Table::tell_total() {
+    const Nature nature = options.fog() ? Nature::reveals : Nature::follows;
+    tell(nature, "log.points", arg(state.victory_points));
+}
 
 // A victory area belongs to whoever last held or crossed it alone.  [victory.control.change]
 void Table::take_control(AreaId area, Seat side) {

@@ -54,7 +54,7 @@ TEST_CASE_FIXTURE(Marshal1806, "The end of a tournament game tells what it is wo
     decline_all();
     CHECK(over());
     CHECK(heard("the French get 3 ranking points and 5 for the tie-break"));
-    CHECK(heard("the Prussians get 1 ranking point and -5 for the tie-break"));
+    CHECK(heard("the Prussians get 1 ranking point and −5 for the tie-break"));
 }
 
 TEST_CASE_FIXTURE(Tournament, "No vedettes are used in a tournament") {

@@ -1,0 +1,323 @@
+// The board of a campaign as lines of text.
+#include <algorithm>
+
+#include "command/campaign/view.h"
+
+namespace bivouac::command::campaign_scene {
+
+using nlohmann::json;
+
+namespace {
+
+std::string corps_text(const View& view, const campaign::Block& block, const json& seen) {
+    std::string text = short_name(view, block);
+    if (seen.contains("infantry")) {
+        text += " " + std::to_string(seen["infantry"].get<int>()) + "+" +
+                std::to_string(seen["cavalry"].get<int>());
+        const int fatigue = seen["fatigue"].get<int>();
+        if (fatigue > 0) text += " f" + std::to_string(fatigue);
+    }
+    if (seen.value("activated", false)) text += "*";
+    return text;
+}
+
+// A side's word and its blocks in the area; empty if it has none there.
+std::string stack_line(const View& view, Seat side, const std::string& area) {
+    const std::vector<std::string> blocks = blocks_at(view, side, area);
+    if (blocks.empty()) return {};
+    const std::string name = padded(view.side_name(side), 10);
+    std::string text = view.terminal.of_side(side.index(), name) + " " + joined(blocks, ", ");
+    for (const json& axis : view.seen["axes"]) {
+        if (axis["area"] != area || axis["side"] != view.data.side(side).id) continue;
+        const std::string towards = axis["towards"].get<std::string>();
+        text += "   (" + view.words("campaign.axis", {view.words.area(towards)}) + ")";
+    }
+    return text;
+}
+
+std::string area_note(const View& view, const campaign::Area& area, bool contested) {
+    const Words& words = view.words;
+    std::vector<std::string> notes;
+    if (area.terrain == campaign::Terrain::wooded) notes.push_back(words("terrain.wooded"));
+    if (area.terrain == campaign::Terrain::citadel) notes.push_back(words("terrain.citadel"));
+    if (area.victory_points > 0) {
+        notes.push_back(words("campaign.victory-area", {std::to_string(area.victory_points)}));
+        const json& holder = view.seen["control"][area.id];
+        if (holder.is_string()) {
+            notes.push_back(words("campaign.held", {words.of_seat(holder.get<std::string>())}));
+        }
+    }
+    if (contested) notes.push_back(words("campaign.contested"));
+    return notes.empty() ? std::string() : " (" + joined(notes, ", ") + ")";
+}
+
+std::string neighbour_names(const View& view, const campaign::Area& area) {
+    std::vector<std::string> names;
+    for (const campaign::Neighbour& next : area.neighbours) {
+        names.push_back(view.words.area(view.data.area(next.area).id));
+    }
+    return joined(names, ", ");
+}
+
+void add_area(const View& view, const campaign::Area& area, Lines& lines) {
+    const std::string first = stack_line(view, Seat{0}, area.id);
+    const std::string second = stack_line(view, Seat{1}, area.id);
+    if (first.empty() && second.empty()) return;
+    const bool contested = !first.empty() && !second.empty();
+    const std::string name = view.words.area(area.id);
+    lines.push_back("  " + view.terminal.strong(name) +
+                    view.terminal.faint(area_note(view, area, contested) + " — " +
+                                        neighbour_names(view, area)));
+    for (const std::string& stack : {first, second}) {
+        if (!stack.empty()) lines.push_back("      " + stack);
+    }
+}
+
+void add_parts(const View& view, std::string_view key, const std::vector<std::string>& parts,
+               Lines& lines) {
+    if (parts.empty()) return;
+    lines.push_back(view.words.colon(view.words(key)) + " " + joined(parts, ", "));
+}
+
+void add_markers(const View& view, Lines& lines) {
+    const Words& words = view.words;
+    const json& seen = view.seen;
+    std::vector<std::string> held, passed, bridges, lasting;
+    for (const campaign::AreaId id : view.data.victory_areas) {
+        const std::string& area = view.data.area(id).id;
+        const json& holder = seen["control"][area];
+        held.push_back(
+            words.area(area) + " " +
+            (holder.is_string() ? words.side(holder.get<std::string>()) : words("ui.none")));
+    }
+    add_parts(view, "campaign.control", held, lines);
+    if (seen["initiative"].is_string()) {
+        const std::string holder = words.side(seen["initiative"].get<std::string>());
+        add_parts(view, "campaign.initiative", {holder}, lines);
+    }
+    for (const json& side : seen["passed"]) passed.push_back(words.side(side.get<std::string>()));
+    add_parts(view, "campaign.passed", passed, lines);
+    for (const json& bridge : seen["bridges_down"]) {
+        bridges.push_back(words.area(bridge[0].get<std::string>()) + " – " +
+                          words.area(bridge[1].get<std::string>()));
+    }
+    add_parts(view, "campaign.bridges-down", bridges, lines);
+    for (const json& cards : seen["lasting"]) {
+        for (const json& card : cards) {
+            lasting.push_back(words("event." + event_of_card(card.get<std::string>())));
+        }
+    }
+    add_parts(view, "campaign.lasting", lasting, lines);
+}
+
+// Blocks without an area, by why: still to be placed, still to come, or gone.
+void add_absent(const View& view, Lines& lines) {
+    std::vector<std::string> placing, coming, lost;
+    const bool deploys = view.seen["phase"] == "deployment";
+    const json& fallen = view.seen["fallen"];
+    for (const campaign::Side& side : view.data.sides) {
+        for (const campaign::Block& block : side.blocks) {
+            const std::string name = view.words.block(block.id);
+            const json* seen = view.block(block.id);
+            const bool out = std::find(fallen.begin(), fallen.end(), block.id) != fallen.end() ||
+                             (seen != nullptr && seen->value("gone", false));
+            const std::string arrival = arrival_text(view, block.id);
+            if (out) {
+                lost.push_back(name);
+            } else if (!arrival.empty()) {
+                coming.push_back(name + " (" + arrival + ")");
+            } else if (seen != nullptr && (*seen)["area"].is_null() && deploys) {
+                placing.push_back(name);
+            }
+        }
+    }
+    add_parts(view, "campaign.to-place", placing, lines);
+    add_parts(view, "campaign.to-come", coming, lines);
+    add_parts(view, "campaign.out", lost, lines);
+}
+
+std::string region_name(const View& view, std::size_t region) {
+    return capital(view.words("region." + view.data.regions[region]));
+}
+
+bool is_down(const View& view, const campaign::Connection& way) {
+    const auto& down = view.seen["bridges_down"];
+    return std::any_of(down.begin(), down.end(), [&](const json& bridge) {
+        return bridge == json::array({view.data.area(way.a).id, view.data.area(way.b).id});
+    });
+}
+
+// Ground, bridge and blocks of an area next to another.
+std::vector<std::string> way_notes(const View& view, const campaign::Neighbour& next) {
+    const Words& words = view.words;
+    const campaign::Connection& way = view.data.connections[next.connection];
+    const campaign::Area& there = view.data.area(next.area);
+    std::vector<std::string> notes;
+    if (there.terrain != campaign::Terrain::clear) {
+        const bool wooded = there.terrain == campaign::Terrain::wooded;
+        notes.push_back(words(wooded ? "terrain.wooded" : "terrain.citadel"));
+    }
+    if (way.has_bridge()) {
+        notes.push_back(words(is_down(view, way) ? "campaign.bridge-destroyed" : "campaign.bridge",
+                              {words("river." + way.river)}));
+    }
+    for (const Seat side : {Seat{0}, Seat{1}}) {
+        const auto blocks = blocks_at(view, side, there.id);
+        if (!blocks.empty()) notes.push_back(view.side_name(side) + " " + joined(blocks, ", "));
+    }
+    return notes;
+}
+
+}  // namespace
+
+const json* View::block(std::string_view id) const {
+    const auto found = seen["corps"].find(std::string(id));
+    return found == seen["corps"].end() ? nullptr : &*found;
+}
+
+std::string headline(const View& view) {
+    const Words& words = view.words;
+    const json& stack = view.seen["stack"];
+    const bool arrival = std::find(stack.begin(), stack.end(), "arrival") != stack.end();
+    const std::string phase = view.seen["phase"].get<std::string>();
+    return words("campaign.turn",
+                 {std::to_string(view.turn()), std::to_string(view.scenario().last_turn)}) +
+           " · " + words(arrival ? "campaign.phase.arrival" : "phase." + phase) + " · " +
+           words("campaign.points", {std::to_string(view.seen["vp"].get<int>())});
+}
+
+std::string short_name(const View& view, const campaign::Block& block) {
+    if (block.kind != campaign::BlockKind::vedette) return view.words.block(block.id);
+    return view.words("campaign.vedette", {block.id.substr(block.id.rfind('-') + 1)});
+}
+
+std::string arrival_text(const View& view, std::string_view block) {
+    for (const campaign::Arrival& arrival : view.scenario().arrivals) {
+        if (view.data.block(arrival.block).id != block || view.turn() > arrival.turn) continue;
+        const json* seen = view.block(block);
+        if (seen != nullptr && !(*seen)["area"].is_null()) continue;
+        if (seen == nullptr && view.turn() == arrival.turn) continue;
+        std::vector<std::string> places;
+        for (const campaign::AreaId area : arrival.areas) {
+            places.push_back(view.words.area(view.data.area(area).id));
+        }
+        return view.words("campaign.arrives", {std::to_string(arrival.turn), joined(places, ", ")});
+    }
+    return {};
+}
+
+std::vector<std::string> blocks_at(const View& view, Seat side, std::string_view area) {
+    std::vector<std::string> texts;
+    const json& corps = view.seen["corps"];
+    for (const campaign::Block& block : view.data.side(side).blocks) {
+        const json* seen = view.block(block.id);
+        if (seen != nullptr && (*seen)["area"] == area) {
+            texts.push_back(corps_text(view, block, *seen));
+        }
+    }
+    int hidden = 0;
+    int activated = 0;
+    for (const auto& [name, block] : corps.items()) {
+        if (!block.contains("side") || block["side"] != view.data.side(side).id) continue;
+        if (block["area"] != area) continue;
+        if (block["possible"].size() == 1) {  // shown, and not mixed since
+            texts.push_back(view.words.block(block["possible"][0].get<std::string>()) +
+                            (block.value("activated", false) ? "*" : ""));
+            continue;
+        }
+        ++hidden;
+        if (block.value("activated", false)) ++activated;
+    }
+    if (hidden > 0) {
+        std::string text = view.words("campaign.blocks", {std::to_string(hidden)});
+        if (activated > 0) {
+            const std::string count = std::to_string(activated);
+            text += " (" + view.words("campaign.blocks.activated", {count}) + ")";
+        }
+        texts.push_back(text);
+    }
+    return texts;
+}
+
+Lines board_lines(const View& view) {
+    Lines lines{view.terminal.strong(headline(view))};
+    add_markers(view, lines);
+    for (std::size_t region = 0; region < view.data.regions.size(); ++region) {
+        Lines areas;
+        for (const campaign::Area& area : view.data.areas) {
+            if (area.region == region) add_area(view, area, areas);
+        }
+        if (areas.empty()) continue;
+        lines.emplace_back();
+        lines.push_back(region_name(view, region));
+        lines.insert(lines.end(), areas.begin(), areas.end());
+    }
+    lines.emplace_back();
+    add_absent(view, lines);
+    lines.push_back(view.terminal.faint(view.words("campaign.legend")));
+    return lines;
+}
+
+Lines area_list(const View& view) {
+    Lines lines;
+    for (std::size_t region = 0; region < view.data.regions.size(); ++region) {
+        lines.push_back(view.terminal.strong(region_name(view, region)));
+        std::vector<std::string> names;
+        for (const campaign::Area& area : view.data.areas) {
+            if (area.region != region) continue;
+            std::string text = view.words.area(area.id);
+            std::vector<std::string> stacks;
+            for (const Seat side : {Seat{0}, Seat{1}}) {
+                const auto blocks = blocks_at(view, side, area.id);
+                if (blocks.empty()) continue;
+                stacks.push_back(view.side_name(side) + " " + joined(blocks, ", "));
+            }
+            if (!stacks.empty()) text += " (" + joined(stacks, view.words.semicolon()) + ")";
+            names.push_back(text);
+        }
+        lines.push_back("  " + joined(names, " · "));
+    }
+    lines.push_back(view.terminal.faint(view.words("campaign.area.usage")));
+    return lines;
+}
+
+campaign::AreaId find_area(const View& view, std::string_view name) {
+    const std::string wanted = folded(name);
+    campaign::AreaId found;
+    for (std::size_t i = 0; i < view.data.areas.size(); ++i) {
+        const std::string& id = view.data.areas[i].id;
+        const std::string shown = folded(view.words.area(id));
+        if (id == wanted || shown == wanted) return campaign::AreaId{i};
+        if (found.is_none() && (id.starts_with(wanted) || shown.starts_with(wanted))) {
+            found = campaign::AreaId{i};
+        }
+    }
+    return found;
+}
+
+Lines area_lines(const View& view, const std::string& name) {
+    const Words& words = view.words;
+    const campaign::AreaId id = find_area(view, name);
+    if (id.is_none()) return {words("campaign.no-area", {shown_input(name)})};
+    const campaign::Area& area = view.data.area(id);
+    const std::string first = stack_line(view, Seat{0}, area.id);
+    const std::string second = stack_line(view, Seat{1}, area.id);
+    Lines lines{view.terminal.strong(words.area(area.id)) +
+                view.terminal.faint(area_note(view, area, !first.empty() && !second.empty()))};
+    lines.push_back("  " + words("region." + view.data.regions[area.region]));
+    for (const std::string& stack : {first, second}) {
+        if (!stack.empty()) lines.push_back("  " + stack);
+    }
+    if (first.empty() && second.empty()) lines.push_back("  " + words("campaign.nobody"));
+    lines.push_back("  " + words.colon(words("campaign.neighbours")));
+    for (const campaign::Neighbour& next : area.neighbours) {
+        const std::string there = words.area(view.data.area(next.area).id);
+        const std::vector<std::string> notes = way_notes(view, next);
+        lines.push_back(
+            "    " +
+            (notes.empty() ? there : padded(there, 15) + " " + joined(notes, words.semicolon())));
+    }
+    return lines;
+}
+
+}  // namespace bivouac::command::campaign_scene

@@ -1,0 +1,169 @@
+#include "command/campaign/scene.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "command/campaign/odds.h"
+#include "command/campaign/view.h"
+#include "games/campaign/identity.h"
+#include "shelf/campaign_battle.h"
+#include "shelf/campaign_game.h"
+
+namespace bivouac::command::campaign_scene {
+
+namespace {
+
+class CampaignScene final : public Scene {
+   public:
+    CampaignScene(const campaign::Data& data, const campaign::Options& options,
+                  const AnyTable& table, const Words& words, const Terminal& terminal)
+        : Scene(table, words, terminal), data_(data), options_(options) {}
+
+    std::string headline(Seat who) const override { return campaign_scene::headline(view(who)); }
+    Lines board(Seat who) const override { return board_lines(view(who)); }
+    std::vector<LookUp> look_ups() const override;
+    Lines look_up(Seat who, std::string_view name, const std::string& what) const override;
+    std::string note(const Question& question, const Choice& choice) const override;
+    Lines advice(const Question& question) const override;
+    Lines meaning(const Choice& choice) const override;
+    bool hides(Seat who) const override;
+    std::string score() const override;
+
+   private:
+    View view(Seat who) const { return {data_, options_, words_, terminal_, who, seen_by(who)}; }
+    Lines odds(Seat who) const;
+    Lines odds_of(Seat who, const std::string& numbers) const;
+    Lines odds_of(const shelf::Battle& battle, const std::string& where) const;
+    std::string drawn() const { return words_(options_.dice ? "campaign.dice" : "campaign.cards"); }
+
+    const campaign::Data& data_;
+    campaign::Options options_;
+};
+
+std::vector<LookUp> CampaignScene::look_ups() const {
+    std::vector<LookUp> list{{"map", "carte", "campaign.help.map"},
+                             {"area", "zone", "campaign.help.area"},
+                             {"army", "armée", "campaign.help.army"}};
+    if (!options_.beginner) list.push_back({"hand", "main", "campaign.help.hand"});
+    if (options_.hidden_setup()) list.push_back({"deploy", "déploiement", "campaign.help.deploy"});
+    list.push_back({"odds", "chances", "campaign.help.odds"});
+    return list;
+}
+
+Lines CampaignScene::look_up(Seat who, std::string_view name, const std::string& what) const {
+    const View seen = view(who);
+    if (name == "map") return map_lines(seen);
+    if (name == "area") return what.empty() ? area_list(seen) : area_lines(seen, what);
+    if (name == "army") return army_lines(seen);
+    if (name == "hand") return hand_lines(seen);
+    if (name == "deploy") return deployment_lines(seen);
+    return what.empty() ? odds(who) : odds_of(who, what);
+}
+
+std::string CampaignScene::note(const Question& question, const Choice& choice) const {
+    const auto reads_alike = [&](const Choice& other) {
+        return other.action != choice.action && other.text == choice.text;
+    };
+    const bool alike = std::any_of(question.actions.begin(), question.actions.end(), reads_alike);
+    return choice_note(view(question.seat), choice.action, alike);
+}
+
+Lines CampaignScene::advice(const Question& question) const {
+    if (question.kind != "deploy") return {};
+    // Told once, before the first block is placed.
+    Lines lines;
+    const std::vector<Entry> entries = table_.entries();
+    const bool begun = std::any_of(entries.begin(), entries.end(),
+                                   [&](const Entry& entry) { return entry.seat == question.seat; });
+    if (!begun) lines = deployment_limits(view(question.seat));
+    lines.push_back(terminal_.faint(words_("campaign.deploy.hint")));
+    return lines;
+}
+
+// A card is known by its event.
+Lines CampaignScene::meaning(const Choice& choice) const {
+    const std::size_t colon = choice.action.find(':');
+    const std::string verb = choice.action.substr(0, colon);
+    if ((verb != "play" && verb != "take") || colon == std::string::npos) return {};
+    const std::string key = "event-text." + event_of_card(choice.action.substr(colon + 1));
+    return words_.has(key) ? Lines{words_(key)} : Lines{};
+}
+
+// Blocks in fog, a deployment until both are ready, and whatever is in the hand.
+bool CampaignScene::hides(Seat who) const {
+    const nlohmann::json seen = seen_by(who);
+    if (options_.fog() || seen["phase"] == "deployment") return true;
+    return !options_.beginner && seen["hand_counts"][data_.side(who).id] != 0;
+}
+
+std::string CampaignScene::score() const {
+    return words_("campaign.score", {std::to_string(seen_by(Seat{})["vp"].get<int>())});
+}
+
+Lines CampaignScene::odds_of(const shelf::Battle& battle, const std::string& where) const {
+    const std::string heading = words_(
+        where.empty() ? "campaign.odds.given" : "campaign.odds.head",
+        {words_.the(data_.side(battle.attacker).id), std::to_string(battle.question.attacker.cards),
+         drawn(), std::to_string(battle.question.defender.cards), where});
+    return odds_lines(words_, capital(heading), battle.question);
+}
+
+// The combat under way, or else every combat that could be declared.
+Lines CampaignScene::odds(Seat who) const {
+    const nlohmann::json seen = seen_by(who);
+    if (seen.contains("combat") && seen["combat"]["area"].is_string()) {
+        const auto battle = shelf::battle_at(table_, Witness::of(who));
+        if (!battle) return {words_.of(battle.error()), words_("campaign.odds.usage")};
+        const std::string area = words_.area(seen["combat"]["area"].get<std::string>());
+        Lines lines = odds_of(*battle, area);
+        lines.push_back(words_("campaign.odds.before"));
+        return lines;
+    }
+    const auto thoughts = shelf::battles_open_to(table_, who);
+    if (!thoughts) return {words_.of(thoughts.error()), words_("campaign.odds.usage")};
+    Lines lines;
+    for (const shelf::Thought& thought : *thoughts) {
+        const std::string area = words_.area(data_.area(thought.area).id);
+        const Lines more = thought.too_tired ? Lines{words_("campaign.odds.too-tired", {area})}
+                                             : odds_of(thought.battle, area);
+        if (!lines.empty()) lines.emplace_back();
+        lines.insert(lines.end(), more.begin(), more.end());
+    }
+    if (lines.empty()) lines = {words_("campaign.odds.none"), words_("campaign.odds.usage")};
+    return lines;
+}
+
+Lines CampaignScene::odds_of(Seat who, const std::string& numbers) const {
+    int attacker = -1;
+    int defender = -1;
+    const char* const end = numbers.data() + numbers.size();
+    const auto first = std::from_chars(numbers.data(), end, attacker);
+    const char* next = first.ptr;
+    while (next != end && *next == ' ') ++next;
+    const auto second = std::from_chars(next, end, defender);
+    if (first.ec != std::errc{} || second.ec != std::errc{} || second.ptr != end) {
+        return {words_("campaign.odds.usage")};
+    }
+    if (attacker < 0 || defender < 0 || attacker > most_combat_cards ||
+        defender > most_combat_cards) {
+        return {words_("campaign.odds.range", {std::to_string(most_combat_cards)})};
+    }
+    const auto battle = shelf::battle_of(table_, who, attacker, defender);
+    return battle ? odds_of(*battle, "") : Lines{words_.of(battle.error())};
+}
+
+}  // namespace
+
+std::unique_ptr<Scene> make(const shelf::ShelfGame& game, const AnyTable& table, const Words& words,
+                            const Terminal& terminal) {
+    const auto* own = dynamic_cast<const shelf::CampaignGame*>(&game);
+    const Identity& identity = table.identity();
+    campaign::Options options;
+    if (own == nullptr ||
+        !campaign::read_options(*own->data(), identity.scenario, identity.options, options)) {
+        return nullptr;
+    }
+    return std::make_unique<CampaignScene>(*own->data(), options, table, words, terminal);
+}
+
+}  // namespace bivouac::command::campaign_scene

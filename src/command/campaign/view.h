@@ -1,0 +1,66 @@
+// A campaign as one witness may know it, and the lines that show it.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "command/terminal.h"
+#include "command/words.h"
+#include "games/campaign/data.h"
+
+namespace bivouac::command::campaign_scene {
+
+// Everything it holds must outlive it, but the observation.
+struct View {
+    const campaign::Data& data;
+    const campaign::Options& options;
+    const Words& words;
+    const Terminal& terminal;
+    Seat seat;            // who looks; none: a spectator
+    nlohmann::json seen;  // his observation
+
+    const campaign::Scenario& scenario() const { return data.scenarios[options.scenario]; }
+    int turn() const { return seen["turn"].get<int>(); }
+    std::string side_name(Seat side) const { return words.side(data.side(side).id); }
+    // What is seen of a block; null if it is hidden.
+    const nlohmann::json* block(std::string_view id) const;
+};
+
+// "Turn 3 of 5 · Operations · 11 victory points"
+std::string headline(const View& view);
+
+// The tracks and markers, then every area where blocks stand, region by region.
+Lines board_lines(const View& view);
+// Every area by its region, and who stands there.
+Lines area_list(const View& view);
+// One area by the beginning of its name or id, whatever the accents: its ground, who stands there,
+// and where its connections lead.
+Lines area_lines(const View& view, const std::string& name);
+campaign::AreaId find_area(const View& view, std::string_view name);
+
+// The areas where they lie, as far as the page is wide enough.
+Lines map_lines(const View& view);
+
+// The cards in the hand of who looks, with their events.
+Lines hand_lines(const View& view);
+// The order of battle of both sides, as far as it is known.
+Lines army_lines(const View& view);
+// Where who looks may deploy, and what he must heed.
+Lines deployment_lines(const View& view);
+Lines deployment_limits(const View& view);
+
+// What stands behind a choice on the board or on a card; `alike`: another choice reads the same.
+std::string choice_note(const View& view, std::string_view action, bool alike);
+
+// "vedette 2" where the side is named already, the block's name otherwise.
+std::string short_name(const View& view, const campaign::Block& block);
+// Blocks of a side in an area: one text for each that is known, "2 blocks" for the rest.
+std::vector<std::string> blocks_at(const View& view, Seat side, std::string_view area);
+// "turn 5: Halle, Leipzig", for a block that is still to come; empty otherwise.
+std::string arrival_text(const View& view, std::string_view block);
+// The card of a side with that id; null if there is none.
+const campaign::Card* find_card(const campaign::Side& side, std::string_view id);
+std::string card_numbers(const View& view, const campaign::Card& card);
+// "forced-march#2" is a copy of "forced-march".
+std::string event_of_card(std::string_view card);
+
+}  // namespace bivouac::command::campaign_scene

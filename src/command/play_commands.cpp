@@ -1,0 +1,53 @@
+#include "command/play_commands.h"
+
+#include <algorithm>
+
+namespace bivouac::command {
+
+namespace {
+
+std::vector<LookUp> all_commands(const Scene& scene) {
+    std::vector<LookUp> list{general_commands.front()};
+    for (const LookUp& own : scene.look_ups()) list.push_back(own);
+    list.insert(list.end(), general_commands.begin() + 1, general_commands.end());
+    return list;
+}
+
+std::string name_in(const LookUp& command, const Words& words) {
+    return std::string(words.language() == Language::fr ? command.french : command.name);
+}
+
+}  // namespace
+
+Typed typed_in(const std::string& answer, const Scene& scene) {
+    const std::size_t space = answer.find(' ');
+    const std::string word = folded(answer.substr(0, space));
+    Typed typed{word == "exit" ? "quit" : word, ""};
+    for (const LookUp& command : all_commands(scene)) {
+        if (word == command.name || word == folded(command.french)) typed.command = command.name;
+    }
+    if (space != std::string::npos) typed.rest = answer.substr(space + 1);
+    typed.rest.erase(0, typed.rest.find_first_not_of(' '));
+    return typed;
+}
+
+Lines command_list(const Scene& scene, const Words& words) {
+    Lines lines{"  " + words("ui.help.choice"), "  " + words("ui.help.explain")};
+    for (const LookUp& command : all_commands(scene)) {
+        lines.push_back("  " + words(command.help, {name_in(command, words)}));
+    }
+    return lines;
+}
+
+std::string command_names(const Scene& scene, const Words& words,
+                          const std::vector<std::string_view>& without) {
+    std::vector<std::string> names;
+    for (const LookUp& command : all_commands(scene)) {
+        if (std::find(without.begin(), without.end(), command.name) != without.end()) continue;
+        const bool of_file = command.name == "save" || command.name == "load";
+        names.push_back(name_in(command, words) + (of_file ? " " + words("ui.file") : ""));
+    }
+    return joined(names, ", ");
+}
+
+}  // namespace bivouac::command
