@@ -4,6 +4,8 @@
 set(BIVOUAC_WITHOUT_EXCEPTIONS core engine games)
 # JSON is known from here upwards.
 set(BIVOUAC_WITHOUT_JSON core engine games)
+# The library is slow to compile, so these read its header only once.
+set(BIVOUAC_READS_JSON data shelf command)
 
 function(bivouac_add_part part)
     set(folder ${CMAKE_SOURCE_DIR}/src/${part})
@@ -37,6 +39,9 @@ function(bivouac_add_part part)
     endif()
     if(part STREQUAL "data")
         target_link_libraries(${library} ${scope} bivouac_embedded)
+    endif()
+    if(sources AND part IN_LIST BIVOUAC_READS_JSON AND NOT WASI)
+        target_precompile_headers(${library} PRIVATE <nlohmann/json.hpp>)
     endif()
     # Highest first: each library stands before those it needs.
     foreach(lower IN LISTS BIVOUAC_BUILT)
@@ -85,8 +90,24 @@ function(bivouac_add_tests)
     target_link_libraries(${program} PRIVATE bivouac_json sodium)
     target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${program} PRIVATE BIVOUAC_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    # What is tested is optimised; the tests themselves run once, unless clauses are switched off.
+    if(NOT BIVOUAC_RULE_SWITCHES)
+        target_compile_options(${program} PRIVATE -O0)
+    endif()
+    target_precompile_headers(${program} PRIVATE <nlohmann/json.hpp> <doctest/doctest.h>)
+    # This one holds doctest itself, which a header that was read before would leave out.
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/main.cpp PROPERTIES
+        SKIP_PRECOMPILE_HEADERS ON)
     enable_testing()
     add_test(NAME ${program} COMMAND ${program})
+endfunction()
+
+# The signature alone, without the commands: for compilers that build only the games.
+function(bivouac_add_bench)
+    if("shelf" IN_LIST BIVOUAC_BUILT)
+        add_executable(bivouac_bench EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/wasm/bench.cpp)
+        bivouac_link_all(bivouac_bench)
+    endif()
 endfunction()
 
 # fuzz/protocol.cpp becomes the program fuzz_protocol; the target `fuzzers` builds all of them.

@@ -125,7 +125,7 @@ void Node::expect_measure() const {
 std::int16_t Node::per_mille() const {
     expect_measure();
     const double part = value_->get<double>();
-    if (!(part >= 0 && part <= 1)) refuse("a number from 0 to 1 is expected here");
+    if (part < 0 || part > 1) refuse("a number from 0 to 1 is expected here");
     return static_cast<std::int16_t>(std::lround(part * 1000));
 }
 

@@ -1,5 +1,5 @@
 // The bench signature in a browser's machine: the same games, the same number.
-//   bench --signature --games N
+//   bench --games N
 #include <cstdio>
 #include <cstdlib>
 #include <string>

@@ -31,7 +31,8 @@ stage_unit_tests() {
 }
 test_cases() { sed -n 's/^\[doctest\] test cases: *\([0-9]*\).*/\1 cases/p' "$1" | tail -n 1; }
 
-stage_debug() { tools/build debug; }
+# What the second compiler builds: the games and all below them, their tests and one bench program.
+stage_debug() { tools/build debug bivouac_tests bivouac_bench; }
 
 stage_debug_tests() {
     build/debug/bivouac_tests
@@ -43,7 +44,7 @@ signature_of() { "$@" bench --signature --games $signature_games; }
 stage_signature() {
     local clang gcc
     clang=$(signature_of $bivouac)
-    gcc=$(signature_of build/debug/bivouac)
+    gcc=$(build/debug/bivouac_bench --games $signature_games)
     echo "clang, optimised: $clang"
     echo "g++, unoptimised: $gcc"
     [ -n "$clang" ]
