@@ -109,8 +109,8 @@ bool Scoring::counts(const Board& board, ArmyId which, std::size_t district) con
 // [score.french] [score.fulfilled] [score.alone] [victory.french] [victory.allied] [victory.absent]
 void Scoring::tally(Table& table) const {
     for (std::size_t d = 0; d < districts; ++d) {
-        const MissionId id = table.state.mission[d];
-        const Mission& mission = table.data.mission(id);
+        const MissionId which = table.state.mission[d];
+        const Mission& mission = table.data.mission(which);
         int of_french = 0, of_allied = 0;
         for (std::size_t i = 0; i < table.data.armies.size(); ++i) {
             if (!counts(table, ArmyId{i}, d)) continue;
@@ -125,7 +125,7 @@ void Scoring::tally(Table& table) const {
         const Seat winner = fulfilled ? french : allied;
         const int points = fulfilled ? mission.french_points : mission.allied_points;
         if (rule(fulfilled ? "victory.french" : "victory.allied")) table.score(winner, points);
-        table.tell(Nature::reveals, held ? "log.score" : "log.score.empty", arg(id), arg(of_french),
+        table.tell(Nature::reveals, held ? "log.score" : "log.score.empty", arg(which), arg(of_french),
                    arg(of_allied), arg(winner), arg(points));
     }
     table.tell(Nature::follows, "log.total", arg(int{table.state.points[0]}),

@@ -41,6 +41,9 @@ struct State {
     Armies played;                                  // army cards
     Armies gone;                                    // beaten, out of the game
 
+    std::uint16_t turn = 0;
+    std::uint16_t turned = 0;  // cards turned from the deck
+
     // Cards. A hand that is not seen is empty, and its count remains.
     std::array<Counts, 2> hand{};
     std::array<Counts, 2> shown{};    // taken openly and, for all anybody knows, still held
@@ -65,9 +68,8 @@ struct State {
     std::uint8_t battles = 0;  // fought, as bits by date
     std::uint8_t over = 0;
     std::array<std::uint8_t, 2> points{};
-    std::uint16_t turn = 0;
-    std::uint16_t turned = 0;  // cards turned from the deck
     std::uint8_t scouts_lost = 0;  // out of the game: never, by the rules
+    std::array<std::uint8_t, 4> unused{};
 
     bool is_revealed(std::size_t district) const { return (revealed >> district & 1) != 0; }
 };
