@@ -18,9 +18,8 @@ void set_up_tracks(Table& table) {
 // One mission card of each district, by lot.  [setup.missions]
 void deal_missions(Table& table) {
     for (std::size_t d = 0; d < districts; ++d) {
-        const auto place = rule("setup.missions.shuffle")
-                               ? table.state.chance.bounded(missions_a_district)
-                               : 0u;
+        const auto place =
+            rule("setup.missions.shuffle") ? table.state.chance.bounded(missions_a_district) : 0u;
         table.state.mission[d] = MissionId{d * missions_a_district + place};
         table.tell_owner(french, Nature::reveals,
                          Phrase("log.mission.own", arg(table.state.mission[d])), Nature::follows,
