@@ -1,5 +1,5 @@
 // What a viewer may know, and worlds that he could be in.
-#include <span>
+#include <bit>
 
 #include "games/nations/nations.h"
 
@@ -16,7 +16,10 @@ Observation Nations::observe(const State& state, Viewer viewer) const {
         view.laid_off[seat.index()] = {};
         if (!rule("hand.scouts.open")) view.scouts[seat.index()] = 0;
     }
-    if (viewer.sits_at(french) || !rule("mission.secret")) return seen;
+    // Napoleon knows his first five cards when he names the districts.  [setup.missions.seen]
+    const bool naming = std::popcount(state.second) < data_->second_missions;
+    const bool knows = viewer.sits_at(french) && (!naming || rule("setup.missions.seen"));
+    if (knows || !rule("mission.secret")) return seen;
     for (std::size_t d = 0; d < districts; ++d) {
         view.refused[d] = MissionId{};
         if (state.over == 0 && !state.is_revealed(d)) view.mission[d] = MissionId{};
