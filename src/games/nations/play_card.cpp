@@ -160,11 +160,14 @@ Verdict PlayCard::why_not(const Board& board, Seat, Action action) const {
     if (verb_of(action) != wanted) return Verdict::no("turn.actions", Phrase("no.marker.first"));
     const ArmyId target = army_arg(action);
     const ZoneId zone = second_zone(action);
+    const std::string_view own = card.is_none()         ? "scout.own"
+                                 : wanted == Verb::move ? "move.marker"
+                                                        : "terrain.own";
     if (board.side_of(target) != seat) {
-        return Verdict::no("terrain.own", Phrase("no.marker.own", arg(target)));
+        return Verdict::no(own, Phrase("no.marker.own", arg(target)));
     }
     if (!board.now.markers[target.index()].contains(zone)) {
-        return Verdict::no("terrain.own", Phrase("no.marker", arg(target), arg(zone)));
+        return Verdict::no(own, Phrase("no.marker", arg(target), arg(zone)));
     }
     if (wanted == Verb::move) {
         if (is_pair == 0 && !board.moves(board.data.card(card), target)) {
