@@ -10,9 +10,9 @@ namespace bivouac::nations {
 
 std::shared_ptr<const Data> shipped_nations() {
     static const std::shared_ptr<const Data> data =
-        data::load_nations(data::Files::from_directory(std::string(BIVOUAC_SOURCE_DIR) +
-                                                       "/data/nations-1813")
-                               .value())
+        data::load_nations(
+            data::Files::from_directory(std::string(BIVOUAC_SOURCE_DIR) + "/data/nations-1813")
+                .value())
             .value();
     return data;
 }
@@ -41,6 +41,7 @@ void Leipzig1813::new_game(std::uint64_t seed) {
 void Leipzig1813::markers(std::string_view name, Names zones) {
     const ArmyId which = army(name);
     state.played.insert(which);
+    state.gone.erase(which);
     state.markers[which.index()].clear();
     for (const std::string_view one : zones) state.markers[which.index()].insert(zone(one));
 }
@@ -48,14 +49,14 @@ void Leipzig1813::markers(std::string_view name, Names zones) {
 void Leipzig1813::tile(std::string_view name, std::string_view where, int points_lost) {
     const ArmyId which = army(name);
     state.played.insert(which);
+    state.gone.erase(which);
     state.markers[which.index()].clear();
     state.tile[which.index()] = zone(where);
     state.lost[which.index()] = narrow(points_lost);
     state.filled[board().side_of(which).index()].insert(zone(where));
 }
 
-void Leipzig1813::tile_as(Arm arm, std::string_view name, std::string_view where,
-                          int points_lost) {
+void Leipzig1813::tile_as(Arm arm, std::string_view name, std::string_view where, int points_lost) {
     tile(name, where, points_lost);
     state.arm[army(name).index()] = arm;
 }
