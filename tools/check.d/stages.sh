@@ -40,11 +40,13 @@ stage_debug_tests() {
 }
 
 signature_of() { "$@" bench --signature --games $signature_games; }
+# Of the small program that can do nothing else.
+signature_by() { "$@" --games $signature_games; }
 
 stage_signature() {
     local clang gcc
     clang=$(signature_of $bivouac)
-    gcc=$(build/debug/bivouac_bench --games $signature_games)
+    gcc=$(signature_by build/debug/bivouac_bench)
     echo "clang, optimised: $clang"
     echo "g++, unoptimised: $gcc"
     [ -n "$clang" ]

@@ -11,7 +11,6 @@ namespace {
 // [battle.french-first]
 Seat first_loser() { return rule("battle.french-first") ? french : allied; }
 
-
 Armies tiles_of(const Board& board, Seat side) {
     Armies placed;
     for (const ArmyId army : board.armies_of(side)) {

@@ -15,8 +15,8 @@ Armies Board::armies_of(Seat side) const {
 int Board::ground(ArmyId army) const {
     if (!options.advanced || arm_of(army) == Arm::any) return 0;
     const Terrain terrain = data.zone(now.tile[army.index()]).terrain;
-    return data.terrain_values[static_cast<std::size_t>(arm_of(army))]
-                              [static_cast<std::size_t>(terrain)];
+    return data
+        .terrain_values[static_cast<std::size_t>(arm_of(army))][static_cast<std::size_t>(terrain)];
 }
 
 int Board::worth(ArmyId army) const {
@@ -55,7 +55,7 @@ Armies Board::contacts(ArmyId army) const {
     if (!is_placed(army)) return touching;
     const Zones near = data.zone(now.tile[army.index()]).near;
     const Seat enemy = side_of(army).other();
-    for (const ZoneId zone : near & now.filled[enemy.index()]) touching.insert(tile_in(zone));
+    for (const ZoneId zone : near& now.filled[enemy.index()]) touching.insert(tile_in(zone));
     return touching;
 }
 

@@ -20,16 +20,12 @@ class Board {
     Armies armies_of(Seat side) const;
     bool is_placed(ArmyId army) const { return !now.tile[army.index()].is_none(); }
     bool has_card(ArmyId army) const { return !now.played.contains(army); }
-    int strength(ArmyId army) const {
-        return data.army(army).strength - now.lost[army.index()];
-    }
+    int strength(ArmyId army) const { return data.army(army).strength - now.lost[army.index()]; }
     // At the final scoring.  [score.losses] [advanced.score]
     int worth(ArmyId army) const;
     // What the ground adds in the advanced game.
     int ground(ArmyId army) const;
-    Arm arm_of(ArmyId army) const {
-        return now.arm[army.index()];
-    }
+    Arm arm_of(ArmyId army) const { return now.arm[army.index()]; }
     bool moves(const Card& card, ArmyId army) const {
         const Arm arm = data.army(army).arm;
         // Napoleon and Schwarzenberg are any arm until their tile is placed.  [move.any]
@@ -65,8 +61,7 @@ class Board {
     // The deck, and all that is shuffled when it is used up.  [draw.reshuffle]
     int cards_to_draw() const {
         if (!rule("draw.reshuffle")) return now.deck_count;
-        return now.deck_count + now.discard.total() + now.laid_off_count[0] +
-               now.laid_off_count[1];
+        return now.deck_count + now.discard.total() + now.laid_off_count[0] + now.laid_off_count[1];
     }
     // Scouts count as cards of the hand.  [hand.scouts]
     int held(Seat seat) const {

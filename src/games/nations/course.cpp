@@ -50,9 +50,8 @@ std::size_t open_district(const Board& board, std::uint8_t kept) {
 // A second card of the district, by lot.
 MissionId deal_second(Table& table, std::size_t district) {
     const std::size_t first = district * missions_a_district;
-    auto place = rule("setup.missions.shuffle")
-                     ? table.state.chance.bounded(missions_a_district - 1)
-                     : 0u;
+    auto place =
+        rule("setup.missions.shuffle") ? table.state.chance.bounded(missions_a_district - 1) : 0u;
     if (first + place >= table.state.mission[district].index()) ++place;
     return MissionId{first + place};
 }
@@ -78,8 +77,7 @@ Step ChooseMissions::run(Table& table) {
 Decision ChooseMissions::decision(const Board& board, Seat) const {
     if (is_choosing_districts(board)) {
         return {french, "choose-district", "setup.missions.second",
-                Phrase("ask.district",
-                       arg(board.data.second_missions - districts_chosen(board)))};
+                Phrase("ask.district", arg(board.data.second_missions - districts_chosen(board)))};
     }
     const std::size_t d = open_district(board, kept);
     return {french, "choose-mission", "setup.missions.keep",
@@ -92,8 +90,8 @@ void ChooseMissions::legal(const Board& board, Seat, Actions& list) const {
         const int wanted = board.data.second_missions - districts_chosen(board);
         for (std::size_t d = 0; d < districts; ++d) {
             const bool taken = (board.now.second & bit(d)) != 0;
-            const bool after = (board.now.second >> d) == 0 ||
-                               (taken && !rule("setup.missions.different"));
+            const bool after =
+                (board.now.second >> d) == 0 || (taken && !rule("setup.missions.different"));
             const bool enough = districts - d >= static_cast<std::size_t>(wanted);
             if (after && enough) list.push_back(make(Verb::district, DistrictId{d}));
         }
@@ -127,9 +125,8 @@ void ChooseMissions::apply(Table& table, Seat, Action action) {
     const std::size_t d = open_district(table, kept);
     kept = static_cast<std::uint8_t>(kept | bit(d));
     if (mission_arg(action) != state.mission[d]) std::swap(state.mission[d], state.refused[d]);
-    table.tell_owner(french, Nature::follows,
-                     Phrase("log.mission.kept.own", arg(state.mission[d])), Nature::follows,
-                     Phrase("log.mission.kept", arg(DistrictId{d})));
+    table.tell_owner(french, Nature::follows, Phrase("log.mission.kept.own", arg(state.mission[d])),
+                     Nature::follows, Phrase("log.mission.kept", arg(DistrictId{d})));
 }
 
 }  // namespace bivouac::nations

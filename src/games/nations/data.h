@@ -45,8 +45,8 @@ enum class CardKind : std::uint8_t { terrain, movement, time };
 struct Card {
     std::string id;  // "terrain-plain", "move-infantry-cavalry", "time"
     CardKind kind = CardKind::time;
-    Terrain terrain = Terrain::plain;   // of a terrain card
-    std::array<bool, arms> moves{};     // of a movement card: the arms it moves
+    Terrain terrain = Terrain::plain;  // of a terrain card
+    std::array<bool, arms> moves{};    // of a movement card: the arms it moves
     std::uint8_t copies = 0;
 };
 

@@ -9,8 +9,8 @@ namespace bivouac::nations {
 
 std::string_view name_of(ProcedureId procedure) {
     static constexpr std::array<std::string_view, 12> names{
-        "course", "choose-missions", "turn",    "play-army", "play-card", "jump",
-        "settle", "advance",         "reveal",  "lay-off",   "battle",    "scoring"};
+        "course", "choose-missions", "turn",   "play-army", "play-card", "jump",
+        "settle", "advance",         "reveal", "lay-off",   "battle",    "scoring"};
     return names[static_cast<std::size_t>(procedure)];
 }
 

@@ -25,7 +25,7 @@ Zones tiles_to_jump(const Board& board, ArmyId army, ZoneId from) {
     Zones tiles;
     const Zones own = board.now.filled[board.side_of(army).index()];
     const Zones any = own | board.now.filled[board.side_of(army).other().index()];
-    for (const ZoneId tile : board.data.zone(from).near & (rule("move.jump.own") ? own : any)) {
+    for (const ZoneId tile : board.data.zone(from).near&(rule("move.jump.own") ? own : any)) {
         if (can_land(board, army, from, tile)) tiles.insert(tile);
     }
     return tiles;

@@ -19,9 +19,8 @@ void set_up_tracks(Table& table) {
 void deal_missions(Table& table) {
     for (std::size_t d = 0; d < districts; ++d) {
         const std::size_t from = rule("setup.missions.one") ? d : 0;
-        const auto place = rule("setup.missions.shuffle")
-                               ? table.state.chance.bounded(missions_a_district)
-                               : 0u;
+        const auto place =
+            rule("setup.missions.shuffle") ? table.state.chance.bounded(missions_a_district) : 0u;
         table.state.mission[d] = MissionId{from * missions_a_district + place};
         table.tell_owner(french, Nature::reveals,
                          Phrase("log.mission.own", arg(table.state.mission[d])), Nature::follows,

@@ -127,12 +127,11 @@ bool Nations::read(std::string_view text, Seat, Action& action) const {
 
 Phrase Nations::describe(Action action) const {
     static constexpr std::array<std::string_view, verb_count> keys{
-        "do.district",  "do.keep",    "do.army",     "do.village", "do.use",
-        "do.pair",      "do.scout",   "do.time",     "do.take",    "do.draw",
-        "do.jump",      "do.also",    "do.also-pair", "do.remove", "do.move",
-        "do.over",      "do.go",      "do.renew",    "do.leave",   "do.end",
-        "do.settle",    "do.beside",  "do.infantry", "do.cavalry", "do.artillery",
-        "do.reveal",    "do.discard", "do.discard-scout", "do.loss", "do.support",
+        "do.district",  "do.keep",   "do.army",    "do.village",       "do.use",      "do.pair",
+        "do.scout",     "do.time",   "do.take",    "do.draw",          "do.jump",     "do.also",
+        "do.also-pair", "do.remove", "do.move",    "do.over",          "do.go",       "do.renew",
+        "do.leave",     "do.end",    "do.settle",  "do.beside",        "do.infantry", "do.cavalry",
+        "do.artillery", "do.reveal", "do.discard", "do.discard-scout", "do.loss",     "do.support",
         "do.against"};
     const VerbForm& form = verb_forms[action.verb];
     if (form.first == Argument::nothing) return Phrase(keys[action.verb]);

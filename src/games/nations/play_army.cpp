@@ -89,8 +89,7 @@ Step PlayArmy::run(Table& table) {
 
 Decision PlayArmy::decision(const Board& board, Seat) const {
     const int left = board.data.army(army).markers - chosen.size();
-    return {seat, "choose-villages", "army.choice",
-            Phrase("ask.villages", arg(army), arg(left))};
+    return {seat, "choose-villages", "army.choice", Phrase("ask.villages", arg(army), arg(left))};
 }
 
 // In ascending order, and never so far that too few are left.

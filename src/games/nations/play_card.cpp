@@ -146,7 +146,8 @@ void PlayCard::legal(const Board& board, Seat, Actions& list) const {
 
 Verdict PlayCard::why_not(const Board& board, Seat, Action action) const {
     if (at == At::goal) {
-        if (verb_of(action) != Verb::go) return Verdict::no("move.adjacent", Phrase("no.goal.first"));
+        if (verb_of(action) != Verb::go)
+            return Verdict::no("move.adjacent", Phrase("no.goal.first"));
         const ZoneId zone = zone_arg(action);
         if (!board.data.zone(from).near.contains(zone)) {
             return Verdict::no("move.adjacent", Phrase("no.goal.far", arg(zone)));

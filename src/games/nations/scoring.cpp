@@ -20,8 +20,8 @@ unsigned missions_within_reach(const Board& board, ArmyId army) {
         }
         const Armies enemies = board.contacts(holder);
         const bool is_french = board.side_of(army) == french;
-        const bool touches = is_french ? !(board.contacts(army) & enemies).empty()
-                                       : enemies.contains(army);
+        const bool touches =
+            is_french ? !(board.contacts(army) & enemies).empty() : enemies.contains(army);
         if (touches && rule(is_french ? "score.support" : "score.allied")) reach |= 1u << d;
     }
     return reach;
@@ -125,8 +125,8 @@ void Scoring::tally(Table& table) const {
         const Seat winner = fulfilled ? french : allied;
         const int points = fulfilled ? mission.french_points : mission.allied_points;
         if (rule(fulfilled ? "victory.french" : "victory.allied")) table.score(winner, points);
-        table.tell(Nature::reveals, held ? "log.score" : "log.score.empty", arg(which), arg(of_french),
-                   arg(of_allied), arg(winner), arg(points));
+        table.tell(Nature::reveals, held ? "log.score" : "log.score.empty", arg(which),
+                   arg(of_french), arg(of_allied), arg(winner), arg(points));
     }
     table.tell(Nature::follows, "log.total", arg(int{table.state.points[0]}),
                arg(int{table.state.points[1]}));

@@ -12,7 +12,7 @@ struct Scoring {
     static constexpr auto id = ProcedureId::scoring;
 
     std::uint8_t round = 0;  // who declares first, who second, the tally
-    ArmyId army;  // the one that is asked about; none: from the first
+    ArmyId army;             // the one that is asked about; none: from the first
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(decider()); }

@@ -43,7 +43,9 @@ Zones zones_beside(const Board& board, ZoneId zone) {
 }
 
 // Where the last marker of a displaced army lies under another tile.
-ZoneId lost_zone(const Board& board, ArmyId army) { return board.now.markers[army.index()].first(); }
+ZoneId lost_zone(const Board& board, ArmyId army) {
+    return board.now.markers[army.index()].first();
+}
 
 }  // namespace
 

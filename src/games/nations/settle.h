@@ -15,7 +15,7 @@ struct Settle {
     Armies displaced;  // their last zone was taken by another tile
     Seat active;
     At at = At::look;
-    ArmyId army;  // whose tile it is about
+    ArmyId army;              // whose tile it is about
     std::uint8_t placed = 0;  // a tile, at least one
 
     static Settle by(Seat whose) {

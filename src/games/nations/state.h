@@ -35,21 +35,21 @@ struct State {
     std::array<Zones, 2> filled{};            // by a tile of that side
     std::array<ZoneId, max_armies> tile{};    // where each army is
     std::array<std::uint8_t, max_armies> lost{};
-    std::array<std::uint8_t, max_armies> wounds{};  // of a battle that is being reckoned
-    std::array<Arm, max_armies> arm{};              // what it has become; any: not chosen
+    std::array<std::uint8_t, max_armies> wounds{};   // of a battle that is being reckoned
+    std::array<Arm, max_armies> arm{};               // what it has become; any: not chosen
     std::array<MissionId, max_armies> counts_for{};  // at the final scoring
-    Armies played;                                  // army cards
-    Armies gone;                                    // beaten, out of the game
+    Armies played;                                   // army cards
+    Armies gone;                                     // beaten, out of the game
 
     std::uint16_t turn = 0;
     std::uint16_t turned = 0;  // cards turned from the deck
 
     // Cards. A hand that is not seen is empty, and its count remains.
     std::array<Counts, 2> hand{};
-    std::array<Counts, 2> shown{};    // taken openly and, for all anybody knows, still held
+    std::array<Counts, 2> shown{};     // taken openly and, for all anybody knows, still held
     std::array<Counts, 2> laid_off{};  // excess, face down in the discard
     Counts discard;
-    Counts out;  // time cards that left the game
+    Counts out;                           // time cards that left the game
     FixedVector<CardId, max_cards> deck;  // the next card last
     FixedVector<CardId, open_row> row;
     std::array<std::uint8_t, 2> hand_count{};

@@ -267,8 +267,8 @@ void LayOff::apply(Table& table, Seat, Action action) {
     }
     const CardId card = card_arg(action);
     table.lay_off(seat, card);
-    table.tell_owner(seat, Nature::follows, Phrase("log.lay-off.own", arg(card)),
-                     Nature::announces, Phrase("log.lay-off", arg(seat)));
+    table.tell_owner(seat, Nature::follows, Phrase("log.lay-off.own", arg(card)), Nature::announces,
+                     Phrase("log.lay-off", arg(seat)));
 }
 
 }  // namespace bivouac::nations

@@ -12,37 +12,37 @@
 namespace bivouac::nations {
 
 enum class Verb : std::uint8_t {
-    district,       // district: a second mission card from it
-    keep,           // mission
-    army,           // army: play its card
-    village,        // zone: a marker goes there
-    use,            // card: terrain or movement
-    pair,           // card: two of them as any of their kind
-    scout,          // takes a marker of one's own off the board
-    time,           // the time card
-    take,           // card of the open row
-    draw,           // the hidden card
-    jump,           // card: the first of two movement cards
-    also,           // card: the second
-    also_pair,      // card: two of them as the second
-    remove,         // army, zone: this marker
-    move,           // army, zone: this marker
-    over,           // zone: the tile that is jumped
-    go,             // zone
-    renew,          // the open row
-    leave,          // the open row as it is
-    end,            // the turn, when every army is placed
-    settle,         // army: its tile is placed first
-    beside,         // zone: where a displaced tile goes
-    infantry,       // what the tile becomes
+    district,   // district: a second mission card from it
+    keep,       // mission
+    army,       // army: play its card
+    village,    // zone: a marker goes there
+    use,        // card: terrain or movement
+    pair,       // card: two of them as any of their kind
+    scout,      // takes a marker of one's own off the board
+    time,       // the time card
+    take,       // card of the open row
+    draw,       // the hidden card
+    jump,       // card: the first of two movement cards
+    also,       // card: the second
+    also_pair,  // card: two of them as the second
+    remove,     // army, zone: this marker
+    move,       // army, zone: this marker
+    over,       // zone: the tile that is jumped
+    go,         // zone
+    renew,      // the open row
+    leave,      // the open row as it is
+    end,        // the turn, when every army is placed
+    settle,     // army: its tile is placed first
+    beside,     // zone: where a displaced tile goes
+    infantry,   // what the tile becomes
     cavalry,
     artillery,
-    reveal,         // mission
-    discard,        // card
+    reveal,   // mission
+    discard,  // card
     discard_scout,
-    loss,           // army: takes the point
-    support,        // army, zone: counts for the mission there
-    against,        // army, zone
+    loss,     // army: takes the point
+    support,  // army, zone: counts for the mission there
+    against,  // army, zone
     none,
 };
 inline constexpr std::size_t verb_count = static_cast<std::size_t>(Verb::none);
