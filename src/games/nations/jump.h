@@ -32,6 +32,8 @@ struct Jump {
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(seat); }
+    // Which second cards there are depends on the hand: asked, whatever the hand.
+    bool always_ask(const Board&) const { return at == At::second; }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;

@@ -5,7 +5,7 @@ namespace bivouac::nations {
 
 namespace {
 
-// One marker, one tile and one pair of cards to choose from: "jump" leads straight to the landing.
+// One marker and one tile to choose from: the second card leads straight to the landing.
 struct OverYorck : Leipzig1813 {
     OverYorck() {
         markers("langeron", {"klein-wiederitzsch", "heiterblick"});
@@ -19,6 +19,9 @@ struct OverYorck : Leipzig1813 {
 TEST_CASE_FIXTURE(OverYorck, "A jump lands on any free zone beside the tile") {  // p. 7
     turn(allied, 3);
     act("jump:move-infantry-cavalry");
+    CHECK(asked() == "allied choose-card");  // a hand of one fitting card must not show
+    CHECK(choices() == "also:move-infantry-artillery");
+    act("also:move-infantry-artillery");
     CHECK(asked() == "allied choose-goal");
     CHECK(choices("go") == "breitenfeld gohlis lindenthal plosen schonefeld");
     CHECK(refusal("go:seehausen") == "move.jump");
@@ -33,7 +36,8 @@ TEST_CASE_FIXTURE(OverYorck, "A jump lands where a move could end") {  // p. 7
     tile("marmont", "gohlis");
     markers("langeron", {"klein-wiederitzsch", "plosen"});
     turn(allied, 2);
-    act({"jump:move-infantry-cavalry", "move:langeron:klein-wiederitzsch"});
+    act({"jump:move-infantry-cavalry", "also:move-infantry-artillery",
+         "move:langeron:klein-wiederitzsch"});
     CHECK(choices("go") == "breitenfeld lindenthal schonefeld");
     CHECK(refusal("go:gohlis") == "move.occupied");
     CHECK(refusal("go:plosen") == "move.same");
@@ -42,7 +46,7 @@ TEST_CASE_FIXTURE(OverYorck, "A jump lands where a move could end") {  // p. 7
 TEST_CASE_FIXTURE(OverYorck, "A jump takes two actions") {  // p. 7
     turn(allied, 2);
     CHECK(can("jump:move-infantry-cavalry"));
-    act({"jump:move-infantry-cavalry", "go:gohlis"});
+    act({"jump:move-infantry-cavalry", "also:move-infantry-artillery", "go:gohlis"});
     CHECK(asked() == "french choose-action");
     hand(allied, {"move-infantry-cavalry", "move-infantry-artillery"});
     markers("langeron", {"klein-wiederitzsch", "heiterblick"});
@@ -69,7 +73,7 @@ TEST_CASE_FIXTURE(OverYorck, "Both cards show the arm that jumps") {  // p. 7
 TEST_CASE_FIXTURE(OverYorck, "A pair stands for one card of a jump") {  // p. 7
     hand(allied, {"move-infantry", "move-cavalry", "move-cavalry"});
     turn(allied);
-    act({"jump:move-infantry", "go:gohlis"});
+    act({"jump:move-infantry", "also-pair:move-cavalry", "go:gohlis"});
     CHECK(markers_of("langeron") == "gohlis heiterblick");
     CHECK(hand_of(allied).empty());
     CHECK(discarded() == "move-cavalry move-cavalry move-infantry");
