@@ -113,9 +113,9 @@ TEST_CASE_FIXTURE(Leipzig1813, "A tile without strength leaves the game, and its
     CHECK(strength("poniatowski") == 1);
     hand(allied, {"move-infantry"});
     turn(allied);
+    CHECK(refusal("army:yorck") == "army.once");
     act({"use:move-infantry", "move:barclay-de-tolly:crobern"});
     CHECK(can("go:guldengossa"));
-    CHECK(refusal("army:yorck") == "army.once");
 }
 
 TEST_CASE_FIXTURE(Leipzig1813, "A battle is fought at the end of the turn, and once") {  // p. 9

@@ -13,10 +13,9 @@ namespace {
 std::set<std::string> clauses() {
     const auto files =
         data::Files::from_directory(std::string(BIVOUAC_SOURCE_DIR) + "/data/nations-1813").value();
+    const data::RulesRegister rules = data::load_register(files).value();
     std::set<std::string> ids;
-    for (const data::Clause& clause : data::load_register(files).value().clauses) {
-        ids.insert(clause.id);
-    }
+    for (const data::Clause& clause : rules.clauses) ids.insert(clause.id);
     return ids;
 }
 

@@ -172,6 +172,17 @@ TEST_CASE_FIXTURE(Watched, "An open card stays known until it is played") {  // 
     CHECK(names(seen_by(of_allied).shown[0]).empty());
 }
 
+TEST_CASE_FIXTURE(Watched, "A spectator gives no player what the other is known to hold") {  // p. 8
+    hand(french, {"terrain-hill", "terrain-hill", "terrain-hill", "terrain-hill"});
+    turn(allied, 2);
+    act("take:terrain-hill");  // all five copies are in hands, one of them is known
+    for (int i = 0; i < worlds; ++i) {
+        const State world = imagined_by(spectator);
+        counts_add_up(game(), world);
+        CHECK(world.hand[1][card("terrain-hill")] == 1);
+    }
+}
+
 TEST_CASE_FIXTURE(Watched, "Cards laid off face down are hidden, and may be those seen") {  // p. 8
     hand(french, {"time", "time", "terrain-hill", "terrain-hill", "terrain-hill", "move-cavalry",
                   "move-cavalry", "move-infantry"});
