@@ -14,6 +14,7 @@ struct Jump {
     Seat seat;
     CardId first;
     CardId second;
+    std::uint8_t first_is_played = 0;
     std::uint8_t second_is_pair = 0;
     At at = At::second;
     ArmyId army;
@@ -24,6 +25,11 @@ struct Jump {
         Jump jump;
         jump.seat = whose;
         jump.first = card;
+        return jump;
+    }
+    static Jump begun_with(Seat whose, CardId card) {
+        Jump jump = with(whose, card);
+        jump.first_is_played = 1;
         return jump;
     }
     // With which first cards a turn may jump, and why not.

@@ -24,7 +24,7 @@ void nations_conform(const char* value) {
     Options options;
     REQUIRE(read_options(*data, "leipzig", {{"rules", value}}, options));
     test::conforms(Nations(data, options), identity_of(*data, options),
-                   {.games = 4, .every = 7, .clauses = clauses()}, trials::NationsAid(nullptr));
+                   {.games = 8, .every = 5, .clauses = clauses()}, trials::NationsAid(nullptr));
 }
 
 }  // namespace

@@ -183,6 +183,24 @@ TEST_CASE_FIXTURE(Watched, "A spectator gives no player what the other is known 
     }
 }
 
+TEST_CASE_FIXTURE(Watched, "A card that is being played lies open") {  // p. 7, 8
+    markers("langeron", {"klein-wiederitzsch", "heiterblick"});
+    tile("yorck", "eutritzsch");
+    hand(allied, {"move-artillery", "move-artillery", "move-infantry", "move-infantry"});
+    turn(allied);
+    act("pair:move-artillery");
+    CHECK(discarded() == "move-artillery move-artillery");
+    CHECK(seen_by(of_french).hand_count[1] == 2);
+    for (int i = 0; i < worlds; ++i) counts_add_up(game(), imagined_by(of_french));
+    act({"move:langeron:heiterblick", "go:paunsdorf"});
+    act("jump:move-infantry");
+    CHECK(discarded() == "move-artillery move-artillery move-infantry");
+    CHECK(choices() == "also:move-infantry");
+    act({"also:move-infantry", "go:gohlis"});
+    CHECK(hand_of(allied).empty());
+    CHECK(time() == 4);
+}
+
 TEST_CASE_FIXTURE(Watched, "Cards laid off face down are hidden, and may be those seen") {  // p. 8
     hand(french, {"time", "time", "terrain-hill", "terrain-hill", "terrain-hill", "move-cavalry",
                   "move-cavalry", "move-infantry"});

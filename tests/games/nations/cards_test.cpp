@@ -1,4 +1,4 @@
-// Drawing cards.  [draw]
+// Action cards: drawn, played, shuffled.  [draw] [pair.discard]
 #include "games/nations/fixture.h"
 
 namespace bivouac::nations {
@@ -29,6 +29,16 @@ TEST_CASE_FIXTURE(Leipzig1813, "The top card is drawn unseen") {  // p. 8
     CHECK_FALSE(heard(Viewer::of(allied), "log.draw.own"));
     CHECK(actions_left() == 4);
     CHECK(time() == 1);
+}
+
+TEST_CASE_FIXTURE(Leipzig1813, "Cards played go to the discard") {  // p. 8
+    markers("langeron", {"breitenfeld", "klein-wiederitzsch", "plosen"});
+    hand(allied, {"terrain-plain", "move-infantry"});
+    turn(allied);
+    act({"use:terrain-plain", "remove:langeron:breitenfeld"});
+    act({"use:move-infantry", "move:langeron:plosen", "go:seehausen"});
+    CHECK(discarded() == "move-infantry terrain-plain");
+    CHECK(out_of_the_game().empty());
 }
 
 TEST_CASE_FIXTURE(Leipzig1813, "The discard becomes the pile when a card is wanted") {  // p. 8
