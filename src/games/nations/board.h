@@ -58,7 +58,9 @@ class Board {
     int scouts_left() const {
         return data.scouts - now.scouts[0] - now.scouts[1] - now.scouts_lost;
     }
+    // The deck, and all that is shuffled when it is used up.  [draw.reshuffle]
     int cards_to_draw() const {
+        if (!rule("draw.reshuffle")) return now.deck_count;
         return now.deck_count + now.discard.total() + now.laid_off_count[0] + now.laid_off_count[1];
     }
     // Scouts count as cards of the hand.  [hand.scouts]

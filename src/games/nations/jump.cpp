@@ -39,9 +39,10 @@ bool is_movement(const Board& board, CardId card) {
 
 bool Jump::holds_both(const Board& board) const {
     const Counts& hand = board.now.hand[seat.index()];
+    const int of_first = first_is_played != 0 ? 0 : 1;
     const int of_second = second_is_pair != 0 ? 2 : 1;
-    if (first == second) return hand[first] >= of_second + 1;
-    return hand[first] >= 1 && hand[second] >= of_second;
+    if (first == second) return hand[first] >= of_first + of_second;
+    return hand[first] >= of_first && hand[second] >= of_second;
 }
 
 // Both cards must move the army's arm; a pair moves any.
@@ -164,6 +165,8 @@ void Jump::apply(Table& table, Seat, Action action) {
         case At::second:
             second = card_arg(action);
             second_is_pair = verb_of(action) == Verb::also_pair ? 1 : 0;
+            table.play_card(seat, second);
+            if (second_is_pair != 0) table.play_card(seat, second);
             at = At::marker;
             return;
         case At::marker:
@@ -184,9 +187,6 @@ void Jump::apply(Table& table, Seat, Action action) {
     table.add_marker(army, zone);
     table.tell(Nature::announces, "log.jump", arg(seat), arg(army), arg(from), arg(tile),
                arg(zone));
-    table.play_card(seat, first);
-    table.play_card(seat, second);
-    if (second_is_pair != 0) table.play_card(seat, second);
     // A point of time for each of the two.
     if (rule("move.time")) table.call(Advance{2});
 }

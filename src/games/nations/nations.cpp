@@ -15,12 +15,13 @@ void set_up_tracks(Table& table) {
     if (!rule("setup.scouts")) table.state.scouts = {1, 1};
 }
 
-// One mission card of each district, by lot.  [setup.missions]
+// One mission card of each district, by lot.  [setup.missions.one] [setup.missions.shuffle]
 void deal_missions(Table& table) {
     for (std::size_t d = 0; d < districts; ++d) {
+        const std::size_t from = rule("setup.missions.one") ? d : 0;
         const auto place =
             rule("setup.missions.shuffle") ? table.state.chance.bounded(missions_a_district) : 0u;
-        table.state.mission[d] = MissionId{d * missions_a_district + place};
+        table.state.mission[d] = MissionId{from * missions_a_district + place};
         table.tell_owner(french, Nature::reveals,
                          Phrase("log.mission.own", arg(table.state.mission[d])), Nature::follows,
                          Phrase());

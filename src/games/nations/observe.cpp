@@ -1,5 +1,5 @@
 // What a viewer may know, and worlds that he could be in.
-#include <span>
+#include <bit>
 
 #include "games/nations/nations.h"
 
@@ -16,7 +16,10 @@ Observation Nations::observe(const State& state, Viewer viewer) const {
         view.laid_off[seat.index()] = {};
         if (!rule("hand.scouts.open")) view.scouts[seat.index()] = 0;
     }
-    if (viewer.sits_at(french) || !rule("mission.secret")) return seen;
+    // Napoleon knows his first five cards when he names the districts.  [setup.missions.seen]
+    const bool naming = std::popcount(state.second) < data_->second_missions;
+    const bool knows = viewer.sits_at(french) && (!naming || rule("setup.missions.seen"));
+    if (knows || !rule("mission.secret")) return seen;
     for (std::size_t d = 0; d < districts; ++d) {
         view.refused[d] = MissionId{};
         if (state.over == 0 && !state.is_revealed(d)) view.mission[d] = MissionId{};
@@ -51,25 +54,28 @@ void take_out(Pile& pile, CardId card) {
     }
 }
 
-// What he was seen to take is in his hand or among what he laid off; the rest is any card.
-void deal_hidden(State& state, std::size_t seat, Pile& pile) {
+// What he was seen to take is in his hand or among what he laid off.
+void deal_shown(State& state, std::size_t seat, Pile& pile) {
     Counts& hand = state.hand[seat];
-    Counts& off = state.laid_off[seat];
-    const auto room = [&] { return state.hand_count[seat] - hand.total(); };
     for (std::size_t i = 0; i < max_card_kinds; ++i) {
         for (int n = state.shown[seat].of[i]; n > 0; --n) {
-            ++(room() > 0 ? hand : off).of[i];
+            const bool room = hand.total() < state.hand_count[seat];
+            ++(room ? hand : state.laid_off[seat]).of[i];
             take_out(pile, CardId{i});
         }
     }
+}
+
+// The rest is any card.
+void deal_hidden(State& state, std::size_t seat, Pile& pile) {
     const auto fill = [&](Counts& counts, int wanted) {
         while (counts.total() < wanted && !pile.empty()) {
             ++counts[pile.back()];
             pile.pop_back();
         }
     };
-    fill(hand, state.hand_count[seat]);
-    fill(off, state.laid_off_count[seat]);
+    fill(state.hand[seat], state.hand_count[seat]);
+    fill(state.laid_off[seat], state.laid_off_count[seat]);
 }
 
 void shuffle(Pile& pile, Rng& rng) {
@@ -92,8 +98,11 @@ State Nations::imagine(const Observation& seen, Rng& rng) const {
         for (int n = 0; n < rest.of[i]; ++n) pile.push_back(CardId{i});
     }
     shuffle(pile, rng);
-    for (const Seat seat : {french, allied}) {
-        if (!seen.viewer.sits_at(seat)) deal_hidden(state, seat.index(), pile);
+    // What one player is known to hold, no other can.
+    for (const auto deal : {deal_shown, deal_hidden}) {
+        for (const Seat seat : {french, allied}) {
+            if (!seen.viewer.sits_at(seat)) deal(state, seat.index(), pile);
+        }
     }
     state.deck = pile;
 

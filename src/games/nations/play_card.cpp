@@ -161,11 +161,14 @@ Verdict PlayCard::why_not(const Board& board, Seat, Action action) const {
     if (verb_of(action) != wanted) return Verdict::no("turn.actions", Phrase("no.marker.first"));
     const ArmyId target = army_arg(action);
     const ZoneId zone = second_zone(action);
+    const std::string_view own = card.is_none()         ? "scout.own"
+                                 : wanted == Verb::move ? "move.marker"
+                                                        : "terrain.own";
     if (board.side_of(target) != seat) {
-        return Verdict::no("terrain.own", Phrase("no.marker.own", arg(target)));
+        return Verdict::no(own, Phrase("no.marker.own", arg(target)));
     }
     if (!board.now.markers[target.index()].contains(zone)) {
-        return Verdict::no("terrain.own", Phrase("no.marker", arg(target), arg(zone)));
+        return Verdict::no(own, Phrase("no.marker", arg(target), arg(zone)));
     }
     if (wanted == Verb::move) {
         if (is_pair == 0 && !board.moves(board.data.card(card), target)) {
@@ -180,16 +183,13 @@ Verdict PlayCard::why_not(const Board& board, Seat, Action action) const {
     return Verdict::no("terrain.remove", Phrase("no.terrain", arg(zone), arg(card)));
 }
 
-// Cards go to the discard, scouts back to the others; most cost a point of time.
+// A scout goes back to the others; scouts and movement cost a point of time.
 void PlayCard::pay(Table& table) const {
     if (card.is_none()) {
         table.spend_scout(seat, rule("scout.back"));
         if (rule("scout.time")) table.call(Advance{1});
         return;
     }
-    table.play_card(seat, card);
-    const bool two = is_pair != 0 && table.state.hand[seat.index()][card] > 0;
-    if (two) table.play_card(seat, card);
     if (!moves(table)) return;
     const bool twice = is_pair != 0 && !rule("pair.move.time");
     if (rule("move.time")) table.call(Advance{static_cast<std::uint8_t>(twice ? 2 : 1)});

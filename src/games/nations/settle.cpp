@@ -69,13 +69,13 @@ void Settle::place(Table& table, ArmyId which, ZoneId where) {
 }
 
 Step Settle::look(Table& table) {
+    if (displaced.size() > 1 && rule("chain.order")) {
+        at = At::choose;
+        return Step::ask;
+    }
     if (!displaced.empty()) {
         army = displaced.first();
         at = At::beside;
-        if (!zones_beside(table, lost_zone(table, army)).empty()) return Step::ask;
-        at = At::look;
-        table.remove_marker(army, lost_zone(table, army));
-        displaced.erase(army);
         return Step::again;
     }
     // One tile may lead to the next.  [chain.next]
@@ -94,8 +94,13 @@ Step Settle::run(Table& table) {
         case At::look:
             return look(table);
         case At::choose:
-        case At::beside:
             return Step::ask;
+        case At::beside:
+            if (!zones_beside(table, lost_zone(table, army)).empty()) return Step::ask;
+            at = At::look;
+            table.remove_marker(army, lost_zone(table, army));
+            displaced.erase(army);
+            return Step::again;
         case At::arm:
             if (table.state.arm[army.index()] == Arm::any && rule("tile.arm")) return Step::ask;
             at = At::reward;
@@ -148,7 +153,8 @@ Decision Settle::decision(const Board& board, Seat seat) const {
 void Settle::legal(const Board& board, Seat, Actions& list) const {
     switch (at) {
         case At::choose:
-            for (const ArmyId found : armies_that_are_found(board, active)) {
+            for (const ArmyId found :
+                 displaced.empty() ? armies_that_are_found(board, active) : displaced) {
                 list.push_back(make(Verb::settle, found));
             }
             return;
@@ -180,6 +186,11 @@ void Settle::apply(Table& table, Seat, Action action) {
     switch (at) {
         case At::choose: {
             const ArmyId which = army_arg(action);
+            if (displaced.contains(which)) {
+                army = which;
+                at = At::beside;
+                return;
+            }
             at = At::arm;
             place(table, which, table.now.markers[which.index()].first());
             return;

@@ -182,11 +182,17 @@ void Turn::act(Table& table, Action action) {
             }
             table.call(PlayArmy::of(seat, army_arg(action)));
             return;
+        // What is played lies open at once: from then on everybody knows it.
         case Verb::use:
+            table.play_card(seat, card_arg(action));
             table.call(PlayCard::with(seat, card_arg(action)));
             return;
         case Verb::pair:
             if (!rule("pair.action") && left > 0) --left;
+            table.play_card(seat, card_arg(action));
+            if (state.hand[seat.index()][card_arg(action)] > 0) {
+                table.play_card(seat, card_arg(action));
+            }
             table.call(PlayCard::with_pair(seat, card_arg(action)));
             return;
         case Verb::scout:
@@ -194,7 +200,8 @@ void Turn::act(Table& table, Action action) {
             return;
         case Verb::jump:
             if (rule("move.jump.actions")) --left;  // two cards, two actions
-            table.call(Jump::with(seat, card_arg(action)));
+            table.play_card(seat, card_arg(action));
+            table.call(Jump::begun_with(seat, card_arg(action)));
             return;
         case Verb::time:
             for (std::size_t i = 0; i < table.data.cards.size(); ++i) {
