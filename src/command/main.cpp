@@ -103,15 +103,19 @@ void add_perft(CLI::App& app, PerftOptions& o) {
 
 void add_fuzz(CLI::App& app, FuzzOptions& o) {
     CLI::App* c = app.add_subcommand("fuzz", say()("cli.fuzz"));
-    c->add_option("--games", o.games, "Games of each pair")->capture_default_str();
+    // Beyond this a run would not end in a lifetime, and a sign is lost in unsigned numbers.
+    const CLI::Range some(std::uint64_t{1}, std::uint64_t{1'000'000'000});
+    c->add_option("--games", o.games, "Games of each pair")->check(some)->capture_default_str();
     c->add_option("--pair", o.setups,
                   "Set-up: campaign/grognard or GAME/campaign/grognard; all without it");
     c->add_option("--seed", o.seed, "Seed of the first game")->capture_default_str();
     c->add_option("--jobs", o.jobs, "Worker threads; 0: one per core")->check(CLI::Range(0, 256));
     c->add_flag("--every-step", o.every_step, "A closer look at every decision, not at five");
-    c->add_option("--lockstep", o.lockstep, "Instead: so many starts that must give nothing away");
+    c->add_option("--lockstep", o.lockstep, "Instead: so many starts that must give nothing away")
+        ->check(some);
     c->add_option("--plant", o.plant, "With --lockstep: a leak to be caught; the game has its own");
-    c->add_option("--forge", o.forge, "Instead: so many forged actions that must be refused");
+    c->add_option("--forge", o.forge, "Instead: so many forged actions that must be refused")
+        ->check(some);
     c->add_option("--find-endings", o.endings, "Instead: write one record per way of ending here");
     add_data(c, o.data);
 }

@@ -96,6 +96,7 @@ std::string Catalogue::render(const Phrase& phrase, Language language,
                               const NameKey& name_key) const {
     if (phrase.empty()) return {};
     std::vector<Filling> fillings;
+    fillings.reserve(phrase.count);
     for (std::size_t i = 0; i < phrase.count; ++i) {
         fillings.push_back({argument(phrase.args[i], language, name_key), amount(phrase.args[i])});
     }

@@ -38,7 +38,7 @@ stage_wasm() {
     local native wasm
     tools/build wasm bench_wasm
     native=$(signature_of build/release/bivouac)
-    wasm=$(node --no-warnings tools/wasm/run.mjs build/wasm/bench_wasm.wasm --games $signature_games)
+    wasm=$(signature_by node --no-warnings tools/wasm/run.mjs build/wasm/bench_wasm.wasm)
     echo "native: $native"
     echo "wasm32: $wasm"
     [ -n "$wasm" ]

@@ -40,11 +40,13 @@ stage_debug_tests() {
 }
 
 signature_of() { "$@" bench --signature --games $signature_games; }
+# Of the small program that can do nothing else.
+signature_by() { "$@" --games $signature_games; }
 
 stage_signature() {
     local clang gcc
     clang=$(signature_of $bivouac)
-    gcc=$(build/debug/bivouac_bench --games $signature_games)
+    gcc=$(signature_by build/debug/bivouac_bench)
     echo "clang, optimised: $clang"
     echo "g++, unoptimised: $gcc"
     [ -n "$clang" ]
@@ -129,8 +131,8 @@ stage_random_games() {
 
 # Two worlds that look alike to somebody must send him the same bytes, from so many moments.
 stage_lockstep() {
-    $bivouac fuzz --lockstep 400
-    echo "summary: 400 starts of each kind"
+    $bivouac fuzz --lockstep 4000
+    echo "summary: 4000 starts of each kind"
 }
 
 stage_forge() {
@@ -141,11 +143,11 @@ stage_forge() {
 stage_fuzz_build() { tools/build fuzz bivouac fuzzers; }
 
 stage_sanitized_games() {
-    build/fuzz/bivouac fuzz --games 40
-    echo "summary: 40 games of each kind under ASan and UBSan"
+    build/fuzz/bivouac fuzz --games 150
+    echo "summary: 150 games of each kind under ASan and UBSan"
 }
 
-stage_fuzzers() { tools/run-fuzzers 10000; }
+stage_fuzzers() { tools/run-fuzzers 20000; }
 
 stage_rules_build() { tools/build rules bivouac_rule_tests; }
 

@@ -72,7 +72,7 @@ Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
     for (const BlockId block : survivors(board, side)) {  // E
         if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;
     }
-    if (rule("combat.cards.f")) count.events = extra[side.index()];  // F
+    if (rule("combat.cards.f")) count.events = int{extra[side.index()]};  // F
     if (side == attacker && moving != 0 && rule("attack.penalty")) count.moving = 1;
     return count;
 }

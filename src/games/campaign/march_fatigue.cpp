@@ -53,7 +53,7 @@ March::Toll March::toll_of(const Board& board) const {
     const bool ends_contested =
         board.is_contested(area) || (cleared != 0 && !rule("march.fatigue.cleared"));
     if (ends_contested && rule("march.fatigue.g")) ++toll.contested;
-    if (rule("march.fatigue.h")) toll.events = event_fatigue;
+    if (rule("march.fatigue.h")) toll.events = int{event_fatigue};
     if (rule("march.fatigue.i")) {
         for (const BlockId block : stack) toll.saved += board.data.block(block).fatigue_bonus;
     }
