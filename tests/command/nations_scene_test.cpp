@@ -153,7 +153,7 @@ TEST_CASE("Hands and missions are shown to their owner alone") {
     CHECK(own.starts_with("Your hand: "));
     CHECK(has(own, "Hand of the Allies: 4 cards"));
     CHECK(has(own, "Scouts: French 0, Allies 0, in the supply 6"));
-    CHECK(has(own, "The hidden card, for all you know: "));
+    CHECK(has(own, "The hidden card, as far as you can tell: "));
     const std::string card = json::parse(game.table->position_json())["row"][0];
     game.act(french, "take:" + card);
     CHECK(has(game.shown(allied, "hand"),

@@ -50,7 +50,7 @@ std::string chances(const View& view, const json& draw) {
     std::vector<std::string> parts;
     for (const auto& [card, chance] : draw.items()) {
         const long percent = std::lround(chance.get<double>() * 100);
-        parts.push_back(view.card(card) + " " + std::to_string(percent) + " %");
+        parts.push_back(view.words("nations.chance", {view.card(card), std::to_string(percent)}));
     }
     return joined(parts, ", ");
 }
