@@ -24,6 +24,8 @@ class NationsGame final : public ShelfGame {
     Told odds(const AnyTable& table, Witness witness) const override;
     std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
 
+    const std::shared_ptr<const nations::Data>& data() const { return data_; }
+
    private:
     tl::expected<nations::Options, Sentence> options_of(const std::string& scenario,
                                                         const std::vector<Option>& options) const;

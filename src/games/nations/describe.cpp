@@ -4,6 +4,7 @@
 
 #include "core/hex.h"
 #include "games/nations/identity.h"
+#include "games/nations/turn.h"
 
 namespace bivouac::nations {
 
@@ -28,6 +29,7 @@ class Writer {
         : data_(data), now_(now), json_(json) {}
 
     void tracks();
+    void turn();
     void armies();
     void cards(bool referee, Viewer viewer);
     void missions(bool all);
@@ -78,6 +80,19 @@ void Writer::tracks() {
     json_.end_array();
     json_.member("over", now_.over != 0).member("turned", int{now_.turned});
     if (now_.scouts_lost != 0) json_.member("scouts_lost", int{now_.scouts_lost});
+}
+
+// Whose turn it is and how many actions are left of it.
+void Writer::turn() {
+    json_.key("acts");
+    const Turn* turn = now_.stack.find<Turn>();
+    if (turn == nullptr) {
+        json_.null();
+        return;
+    }
+    json_.begin_object();
+    json_.member("side", data_.sides[turn->seat.index()]).member("left", int{turn->left});
+    json_.end_object();
 }
 
 void Writer::armies() {
@@ -192,6 +207,7 @@ void describe_observation(const Nations& game, const Observation& seen, JsonWrit
     Writer writer(game.data(), seen.view, json);
     json.begin_object();
     writer.tracks();
+    writer.turn();
     writer.armies();
     writer.cards(false, seen.viewer);
     writer.missions(seen.viewer.sits_at(french));
