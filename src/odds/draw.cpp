@@ -93,19 +93,58 @@ Tally choose(int count, const std::vector<Box>& cards) {
     return std::move(with.back());
 }
 
-// Once the deck is drawn to its end it is certain; chance is left only in the reshuffled discard.
-// [cards.reshuffle]
-Tally draw_cards(int cards, const Pile& pile) {
-    if (cards <= size_of(pile.deck)) return choose(cards, pile.deck);
-    const int from_discard = std::min(cards - size_of(pile.deck), size_of(pile.discard));
-    const Tally chosen = choose(from_discard, pile.discard);
-    const int losses = most_losses_of(pile.deck, size_of(pile.deck));
-    const int fatigue = most_fatigue_of(pile.deck, size_of(pile.deck));
-    Tally drawn(chosen.most_losses() + losses, chosen.most_fatigue() + fatigue);
-    for (int l = 0; l <= chosen.most_losses(); ++l)
-        for (int f = 0; f <= chosen.most_fatigue(); ++f)
-            drawn.ways(losses + l, fatigue + f) = chosen.ways(l, f);
+double binomial(int n, int k) {
+    double ways = 1;
+    for (int i = 1; i <= k; ++i) ways = ways * (n - k + i) / i;
+    return ways;
+}
+
+// Adds to `onto` every way of `a` with every way of `b`, each counted so many times.
+void add_product(Tally& onto, const Tally& a, const Tally& b, double times) {
+    for (int l = 0; l <= a.most_losses(); ++l) {
+        for (int f = 0; f <= a.most_fatigue(); ++f) {
+            const double here = a.ways(l, f) * times;
+            if (here == 0) continue;
+            for (int m = 0; m <= b.most_losses(); ++m)
+                for (int g = 0; g <= b.most_fatigue(); ++g)
+                    onto.ways(l + m, f + g) += here * b.ways(m, g);
+        }
+    }
+}
+
+Tally product(const Tally& a, const Tally& b) {
+    Tally both(a.most_losses() + b.most_losses(), a.most_fatigue() + b.most_fatigue());
+    add_product(both, a, b, 1);
+    keep_countable(both);
+    return both;
+}
+
+// The draw stays within the deck. Of the cards that may be held, a set that is drawn leaves so
+// many hands possible among the rest: that is how often it counts.
+Tally draw_from_deck(int cards, const Pile& pile) {
+    if (pile.unseen.empty()) return choose(cards, pile.deck);
+    const int sure = size_of(pile.deck);
+    const int doubtful = size_of(pile.unseen);
+    const int most_doubtful = std::min(cards, doubtful - pile.held);
+    Tally drawn(most_losses_of(pile.deck, std::min(cards, sure)) +
+                    most_losses_of(pile.unseen, most_doubtful),
+                most_fatigue_of(pile.deck, std::min(cards, sure)) +
+                    most_fatigue_of(pile.unseen, most_doubtful));
+    for (int k = std::max(0, cards - sure); k <= most_doubtful; ++k) {
+        add_product(drawn, choose(cards - k, pile.deck), choose(k, pile.unseen),
+                    binomial(doubtful - k, pile.held));
+    }
+    keep_countable(drawn);
     return drawn;
+}
+
+// Once the deck is drawn to its end, chance is left in what of it was held and in the reshuffled
+// discard.  [cards.reshuffle]
+Tally draw_cards(int cards, const Pile& pile) {
+    const int in_deck = size_of(pile.deck) + size_of(pile.unseen) - pile.held;
+    if (cards <= in_deck) return draw_from_deck(cards, pile);
+    const int from_discard = std::min(cards - in_deck, size_of(pile.discard));
+    return product(draw_from_deck(in_deck, pile), choose(from_discard, pile.discard));
 }
 
 }  // namespace

@@ -15,8 +15,10 @@ struct Box {
 // What the asking player may know of a pile: cards that can come, in any order. When the deck runs
 // out the discard is shuffled and drawing goes on; the cards of this very draw are in neither.
 struct Pile {
-    std::vector<Box> deck;
+    std::vector<Box> deck;  // surely in it
     std::vector<Box> discard;
+    std::vector<Box> unseen = {};  // in the deck, or in a hand the player does not see
+    int held = 0;                  // so many of those are in the hand, any of them as likely
 };
 
 // Dice are rolled from `faces`, each face equally likely; otherwise cards come from `pile`.

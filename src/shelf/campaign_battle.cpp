@@ -25,14 +25,19 @@ std::vector<odds::Box> faces(const Data& data, Seat side) {
     return list;
 }
 
-// What can still come. Who does not see the hand must reckon with every card that was not shown.
-Cards can_come(const Board& board, Seat side, bool sees_hand) {
+// What can still come. Who does not see the hand must reckon with every card that was not shown;
+// red cards are never held, so those are in the deck.
+odds::Pile pile_of(const Board& board, Seat side, bool sees_hand) {
     const std::size_t s = side.index();
     const State& now = board.now;
-    Cards cards =
+    const Cards rest =
         board.data.side(side).all_cards - now.discard[s] - now.lasting[s] - now.on_table[s];
-    if (sees_hand) cards -= now.hand[s];
-    return cards;
+    const Cards sure = sees_hand ? rest - now.hand[s] : rest & board.data.side(side).red_cards;
+    odds::Pile pile{boxes(board.data, side, sure), boxes(board.data, side, now.discard[s])};
+    if (sees_hand) return pile;
+    pile.unseen = boxes(board.data, side, rest - sure);
+    pile.held = now.hand_count[s];
+    return pile;
 }
 
 odds::Side from_the_deck(const Board& board, Seat side, bool sees_hand, int cards) {
@@ -40,8 +45,7 @@ odds::Side from_the_deck(const Board& board, Seat side, bool sees_hand, int card
     if (board.options.dice) {
         out.source.faces = faces(board.data, side);
     } else {
-        out.source.pile.deck = boxes(board.data, side, can_come(board, side, sees_hand));
-        out.source.pile.discard = boxes(board.data, side, board.now.discard[side.index()]);
+        out.source.pile = pile_of(board, side, sees_hand);
     }
     return out;
 }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -166,6 +167,27 @@ TEST_CASE("a roll in more ways than a double can hold stays a chance") {
     const std::vector<double> losses = draw(500, dice(coin)).losses();  // 6^500 is beyond a double
     CHECK(std::abs(sum(losses) - 1) < 1e-12);
     CHECK(std::abs(losses[250] - 0.035664645) < 1e-8);
+}
+
+TEST_CASE("Cards of an unseen hand are left out as often as they are held") {
+    const std::vector<Box> red{{2, 0}, {0, 3}}, others{{1, 1}, {0, 2}, {2, 2}, {1, 0}, {0, 0}};
+    const std::vector<Box> discard{{3, 1}, {0, 1}};
+    for (int held = 0; held <= 5; ++held) {
+        for (int cards = 0; cards <= 6; ++cards) {
+            // Every hand is as likely, but hands of one size leave decks of one size, so their
+            // orders may be counted together.
+            Totals totals;
+            for (unsigned hand = 0; hand < 1u << others.size(); ++hand) {
+                if (std::popcount(hand) != held) continue;
+                std::vector<Box> deck = red;
+                for (std::size_t i = 0; i < others.size(); ++i) {
+                    if ((hand >> i & 1) == 0) deck.push_back(others[i]);
+                }
+                deal(cards, deck, discard, 0, 0, totals);
+            }
+            check_same(draw(cards, {false, {}, {red, discard, others, held}}), totals);
+        }
+    }
 }
 
 }  // namespace bivouac::odds
