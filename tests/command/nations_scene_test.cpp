@@ -126,7 +126,7 @@ TEST_CASE("A zone shows its ground, its pieces and its neighbours") {
     CHECK(zone.starts_with("Möckern (river)\n"));
     CHECK(has(zone, "  French Marmont\n"));
     CHECK(has(zone, "    Wahren              river; tile Yorck 3 infantry (Allies)"));
-    CHECK(has(game.shown(allied, "zone", "Lützschena"), "On army cards still to play: "));
+    CHECK(has(game.shown(allied, "zone", "Dölitz"), "still to play: Augereau, Poniatowski"));
     CHECK(game.shown(allied, "zone", "Paris") == "There is no zone “Paris”.");
     CHECK(count_of(game.shown(allied, "zone"), "\n") == 47);
 }
