@@ -64,6 +64,7 @@ struct PlayOptions {
     std::vector<Option> options;       // of the game: level=grognard
     std::vector<Option> seats;         // french=human; a player is "human" or "recruit"
     std::vector<std::string> players;  // the same in the order of the seats
+    std::string match;                 // "single", "swapped": a way to play a match
     std::string seed;
     std::string load;    // a saved game
     bool quick = false;  // ask nothing before the game

@@ -170,6 +170,7 @@ void add_play(CLI::App& app, PlayOptions& o) {
     c->add_option("--player", o.players, say()("cli.play.player"))->allow_extra_args(false);
     add_short_flags(c, o);
     c->add_option("--seed", o.seed, say()("cli.seed"));
+    c->add_option("--match", o.match, say()("cli.match"));
     c->add_option("--load", o.load, say()("cli.play.load"));
     c->add_flag("--quick", o.quick, say()("cli.play.quick"));
     add_language(c, o.language);

@@ -30,6 +30,7 @@ class Chooser {
     // Each is false if there will be no match; then no_ says why.
     bool choose_which();
     bool choose_setup(shelf::Setup& setup);
+    bool choose_match(const shelf::Setup& setup);
     bool choose_players();
     bool load();
     // Asks, unless nothing is to be asked: then the first offer holds.
@@ -96,9 +97,12 @@ void Chooser::sit_down(const shelf::ShelfGame& game) {
     seated_.game = &game;
     words_ = Words(words_.language(), game.texts());
     const data::About& about = game.about();
+    const data::Credits& by = about.credits;
+    const std::string title = words_.of({about.title.en, about.title.fr});
     terminal_.line(terminal_.strong(
-        words_("ui.title", {words_.of({about.title.en, about.title.fr}), about.credits.designer,
-                            about.credits.publisher, std::to_string(about.credits.year)})));
+        by.year == 0
+            ? words_("ui.title-undated", {title, by.designer, by.publisher})
+            : words_("ui.title", {title, by.designer, by.publisher, std::to_string(by.year)})));
     if (words_.has("game.text")) terminal_.line(words_("game.text"));
     terminal_.line(terminal_.faint(words_("ui.reconstructed")));
     terminal_.line(words_("ui.welcome"));
@@ -220,6 +224,25 @@ bool Chooser::choose_players() {
     return true;
 }
 
+// Asked only where there is more than one way to play a match.
+bool Chooser::choose_match(const shelf::Setup& setup) {
+    const std::vector<shelf::MatchKind> kinds = seated_.game->matches(setup);
+    std::vector<Offer> offers;
+    std::string names;
+    for (const shelf::MatchKind& kind : kinds) {
+        offers.push_back({kind.name, words_("ui.match." + kind.name)});
+        names += (names.empty() ? "" : ", ") + kind.name;
+    }
+    std::string chosen = options_.match;
+    if (chosen.empty() && !settle(words_("ui.choose.match"), offers, chosen)) return false;
+    for (const shelf::MatchKind& kind : kinds) {
+        if (kind.name != chosen) continue;
+        seated_.match = std::make_unique<Match>(kind.plan, seated_.seed, kind.judge);
+        return true;
+    }
+    return fault(words_("ui.no-match", {shown_input(chosen), names}));
+}
+
 bool Chooser::load() {
     auto table = load_game(shelf_, options_.load, words_);
     if (!table) {
@@ -247,8 +270,7 @@ tl::expected<Seated, NoTable> Chooser::run() {
     }
     shelf::Setup setup;
     if (!choose_which() || !choose_setup(setup)) return tl::unexpected(no_);
-    seated_.match = std::make_unique<Match>(seated_.game->match(setup), seated_.seed);
-    if (!choose_players()) return tl::unexpected(no_);
+    if (!choose_match(setup) || !choose_players()) return tl::unexpected(no_);
     return std::move(seated_);
 }
 

@@ -35,6 +35,7 @@ class Session {
     After act(Seat seat, const std::string& action);
     After finish_game();
     void tell_next_game();
+    void tell_standing() const;
     After end_of_match();
     After pause(const std::string& prompt, bool enter_goes_on);
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "command/campaign/scene.h"
+#include "command/nations/scene.h"
 
 namespace bivouac::command {
 
@@ -16,8 +17,9 @@ using MakeScene = std::unique_ptr<Scene> (*)(const shelf::ShelfGame&, const AnyT
                                              const Terminal&);
 
 // One line for each family that brings a scene; each gives null for a table that is not its own.
-constexpr std::array<MakeScene, 1> scenes{
+constexpr std::array<MakeScene, 2> scenes{
     campaign_scene::make,
+    nations_scene::make,
 };
 
 std::string plain(const json& value, const Words& words) {

@@ -19,9 +19,12 @@ std::string value_at(const Node& node) {
 
 Credits read_credits(const Node& node) {
     node.expect_keys({"designer", "developer", "graphics", "publisher", "year"});
-    if (!node["year"].json().is_number_integer()) node["year"].refuse("a year is expected here");
+    const Node year = node["year"];
+    if (!year.is_null() && !year.json().is_number_integer()) {
+        year.refuse("a year is expected here, or null where it is not known");
+    }
     return {node["designer"].text(), node["developer"].text(), node["graphics"].text(),
-            node["publisher"].text(), node["year"].json().get<int>()};
+            node["publisher"].text(), year.is_null() ? 0 : year.json().get<int>()};
 }
 
 Option read_option(const Node& node) {

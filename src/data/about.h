@@ -19,7 +19,7 @@ struct Bilingual {
 
 struct Credits {
     std::string designer, developer, graphics, publisher;
-    int year = 0;
+    int year = 0;  // 0: not known
 };
 
 // Values are words; a yes-or-no option has "true" and "false".

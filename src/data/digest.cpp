@@ -1,12 +1,6 @@
 #include "data/digest.h"
 
-#include <cstdint>
-#include <nlohmann/json.hpp>
-#include <span>
-#include <vector>
-
-#include "core/hex.h"
-#include "core/sha256.h"
+#include "data/canonical.h"
 
 namespace bivouac::data {
 
@@ -137,10 +131,7 @@ std::string digest_of(const campaign::Data& data) {
                    {"named", of_named(data.named)},
                    {"cards_drawn", data.cards_drawn},
                    {"victory_limit", data.victory_limit}};
-    // Objects are kept sorted by key and written without spaces: one value, one text.
-    const std::string text = all.dump();
-    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
-    return to_hex(sha256(bytes));
+    return canonical_digest(all);
 }
 
 }  // namespace bivouac::data

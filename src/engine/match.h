@@ -22,14 +22,28 @@ struct Sitting {
     std::size_t player_at(Seat seat) const { return seat_of[0] == seat ? 0 : 1; }
 };
 
+// How a match stands, by player.
+struct Standing {
+    static constexpr std::size_t nobody = max_seats;
+
+    std::size_t winner = nobody;
+    std::array<std::int64_t, max_seats> points{};
+};
+
 class Match {
    public:
     // Makes the next game from those played, each of them over. No table: the match is over.
     // Called with the seed of that game.
     using Plan = std::function<Sitting(const std::vector<Sitting>& played, const Seed& seed)>;
 
+    // Who has won a match that is over, from all its games.
+    using Judge = std::function<Standing(const std::vector<Sitting>& played)>;
+
     // Begins the first game; the plan must have one.
-    Match(Plan plan, const Seed& seed) : plan_(std::move(plan)), seed_(seed) { advance(); }
+    Match(Plan plan, const Seed& seed, Judge judge = by_last_game)
+        : plan_(std::move(plan)), judge_(std::move(judge)), seed_(seed) {
+        advance();
+    }
 
     // The game in play, or the last one once the match is over.
     AnyTable& table() { return *sittings_.back().table; }
@@ -39,6 +53,20 @@ class Match {
     Seat seat_of(std::size_t player) const { return sittings_.back().seat_of[player]; }
     std::size_t player_at(Seat seat) const { return sittings_.back().player_at(seat); }
     bool is_over() const { return over_; }
+    Standing standing() const { return judge_(sittings_); }
+
+    // The last game decides, whatever came before it.
+    static Standing by_last_game(const std::vector<Sitting>& played) {
+        const Sitting& last = played.back();
+        const Ending ending = last.table->ending();
+        Standing standing;
+        for (std::size_t player = 0; player < max_seats; ++player) {
+            const Seat seat = last.seat_of[player];
+            standing.points[player] = ending.score[seat.index()];
+            if (ending.winner == seat) standing.winner = player;
+        }
+        return standing;
+    }
 
     // If the game in play is over, begins the next one or ends the match. True if a game was begun.
     // Otherwise nothing changes.
@@ -64,6 +92,7 @@ class Match {
 
    private:
     Plan plan_;
+    Judge judge_;
     Seed seed_;
     std::vector<Sitting> sittings_;
     bool over_ = false;

@@ -107,10 +107,10 @@ ShelfGame::NewTable CampaignGame::table_from(const std::string& scenario,
     return seat(data_, *read, *state);
 }
 
-Match::Plan CampaignGame::match(const Setup& setup) const {
-    if (setup.value("level") != "marshal") return ShelfGame::match(setup);
+std::vector<MatchKind> CampaignGame::matches(const Setup& setup) const {
+    if (setup.value("level") != "marshal") return ShelfGame::matches(setup);
     const auto read = options_of(setup.scenario, setup.options);
-    return campaign::marshal_match(data_, read.value_or(campaign::Options{}));
+    return {{"bidding", campaign::marshal_match(data_, read.value_or(campaign::Options{}))}};
 }
 
 ShelfGame::Told CampaignGame::odds(const AnyTable& table, Witness witness) const {

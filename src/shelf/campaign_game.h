@@ -19,7 +19,7 @@ class CampaignGame final : public ShelfGame {
                    const Seed& seed) const override;
     NewTable table_from(const std::string& scenario, const std::vector<Option>& options,
                         const nlohmann::json& position) const override;
-    Match::Plan match(const Setup& setup) const override;
+    std::vector<MatchKind> matches(const Setup& setup) const override;
     Told odds(const AnyTable& table, Witness witness) const override;
     Told odds(const nlohmann::json& described) const override;
 

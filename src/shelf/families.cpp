@@ -2,6 +2,7 @@
 
 #include "data/reader.h"
 #include "shelf/campaign_game.h"
+#include "shelf/nations_game.h"
 
 namespace bivouac::shelf {
 
@@ -9,6 +10,7 @@ namespace {
 
 constexpr std::array families{
     Family{"campaign", open_campaign, describe_campaign},
+    Family{"nations", open_nations, describe_nations},
 };
 
 }  // namespace

@@ -84,7 +84,11 @@ tl::expected<Setup, Sentence> ShelfGame::complete(const std::string& scenario,
                   "Ces options ne vont pas avec le scénario « " + scenario + " ».");
 }
 
-Match::Plan ShelfGame::match(const Setup& setup) const {
+std::vector<MatchKind> ShelfGame::matches(const Setup& setup) const {
+    return {{"single", single_game(setup)}};
+}
+
+Match::Plan ShelfGame::single_game(const Setup& setup) const {
     return [this, setup](const std::vector<Sitting>& played, const Seed& seed) {
         Sitting sitting;
         if (!played.empty()) return sitting;

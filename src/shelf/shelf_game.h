@@ -34,6 +34,13 @@ struct Extras {
     std::vector<std::string> options;    // what those settle for the next game
 };
 
+// A way to decide who plays better: one game or several.
+struct MatchKind {
+    std::string name;
+    Match::Plan plan;
+    Match::Judge judge = Match::by_last_game;
+};
+
 class ShelfGame {
    public:
     using NewTable = tl::expected<std::unique_ptr<AnyTable>, Sentence>;
@@ -61,8 +68,9 @@ class ShelfGame {
     // The same from a position. A "stack" in it is trusted.
     virtual NewTable table_from(const std::string& scenario, const std::vector<Option>& options,
                                 const nlohmann::json& position) const = 0;
-    // The games that players of this set-up sit down to: most matches have one.
-    virtual Match::Plan match(const Setup& setup) const;
+    // The matches that players of this set-up may sit down to, the usual one first; most are a
+    // single game.
+    virtual std::vector<MatchKind> matches(const Setup& setup) const;
 
     // Exact chances where chance decides, as a JSON object: of what is under way at a table of this
     // game, from what the witness may know,
@@ -76,6 +84,10 @@ class ShelfGame {
 
     // What machines can try with a set-up of this game.
     virtual std::unique_ptr<trials::Trials> trials(const Setup& setup) const = 0;
+
+   protected:
+    // One game of this set-up, the players sitting as they came.
+    Match::Plan single_game(const Setup& setup) const;
 
    private:
     data::About about_;

@@ -2,12 +2,7 @@
 // own checks, with better sentences; here both are held together.
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
-
+#include "data/fits_schema.h"
 #include "data/shipped.h"
 
 namespace bivouac::data {
@@ -15,14 +10,7 @@ namespace bivouac::data {
 namespace {
 
 bool fits(const std::string& name, const nlohmann::json& json) {
-    std::ifstream stream(std::string(BIVOUAC_SOURCE_DIR) + "/data/napoleon-1806/schema/" + name +
-                         ".schema.json");
-    const nlohmann::json schema_json = nlohmann::json::parse(stream);
-    valijson::Schema schema;
-    valijson::SchemaParser parser(valijson::SchemaParser::kDraft7);
-    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(schema_json), schema);
-    valijson::Validator validator;
-    return validator.validate(schema, valijson::adapters::NlohmannJsonAdapter(json), nullptr);
+    return fits_schema("napoleon-1806", name, json);
 }
 
 }  // namespace

@@ -1,0 +1,48 @@
+#include "data/nations.h"
+
+#include <utility>
+
+#include "data/nations_parts.h"
+#include "data/texts.h"
+
+namespace bivouac::data {
+
+namespace {
+
+using nations_parts::Draft;
+
+using Read = void (*)(Draft&, const Node&);
+
+nations::Data read_all(const Files& files) {
+    Draft draft;
+    const std::pair<const char*, Read> parts[] = {
+        {"game.json", nations_parts::read_game},
+        {"map.json", nations_parts::read_map},
+        {"scenarios.json", nations_parts::read_scenarios},
+        {"time.json", nations_parts::read_time},
+        {"armies.json", nations_parts::read_armies},
+        {"cards.json", nations_parts::read_cards},
+        {"missions.json", nations_parts::read_missions},
+        {"terrain.json", nations_parts::read_terrain},
+    };
+    for (const auto& [name, read] : parts) {
+        const nlohmann::json json = parse(files, name);
+        read(draft, Node(json, name));
+    }
+    return std::move(draft.data);
+}
+
+}  // namespace
+
+tl::expected<std::shared_ptr<const nations::Data>, DataError> load_nations(const Files& files) {
+    tl::expected<Catalogue, DataError> texts = load_texts(files);
+    if (!texts) return tl::unexpected(texts.error());
+    return caught<std::shared_ptr<const nations::Data>>([&] {
+        auto data = std::make_shared<nations::Data>(read_all(files));
+        data->texts = std::move(*texts);
+        data->digest = nations_parts::digest_of(*data);
+        return data;
+    });
+}
+
+}  // namespace bivouac::data

@@ -1,0 +1,82 @@
+// Questions about a position, or about what a viewer sees of it.
+#pragma once
+
+#include "core/rule.h"
+#include "games/nations/state.h"
+
+namespace bivouac::nations {
+
+class Board {
+   public:
+    Board(const Data& data_files, const Options& game_options, const State& position)
+        : data(data_files), options(game_options), now(position) {}
+
+    const Data& data;
+    const Options& options;
+    const State& now;
+
+    // Armies.
+    Seat side_of(ArmyId army) const { return data.army(army).side; }
+    Armies armies_of(Seat side) const;
+    bool is_placed(ArmyId army) const { return !now.tile[army.index()].is_none(); }
+    bool has_card(ArmyId army) const { return !now.played.contains(army); }
+    int strength(ArmyId army) const { return data.army(army).strength - now.lost[army.index()]; }
+    // At the final scoring.  [score.losses] [advanced.score]
+    int worth(ArmyId army) const;
+    // What the ground adds in the advanced game.
+    int ground(ArmyId army) const;
+    Arm arm_of(ArmyId army) const { return now.arm[army.index()]; }
+    bool moves(const Card& card, ArmyId army) const {
+        const Arm arm = data.army(army).arm;
+        // Napoleon and Schwarzenberg are any arm until their tile is placed.  [move.any]
+        if (arm == Arm::any) return rule("move.any");
+        return card.moves[static_cast<std::size_t>(arm)];
+    }
+    // Neither a card to play nor a marker left.
+    bool has_placed_everything(Seat side) const;
+
+    // Zones.
+    bool has_tile(ZoneId zone) const {
+        return now.filled[0].contains(zone) || now.filled[1].contains(zone);
+    }
+    ArmyId tile_in(ZoneId zone) const;
+    Armies markers_in(ZoneId zone) const;
+    // Where a marker of the army may stand.  [move.occupied] [move.same] [move.others]
+    bool may_enter(ArmyId army, ZoneId zone) const {
+        return (!has_tile(zone) || !rule("move.occupied")) &&
+               (!now.markers[army.index()].contains(zone) || !rule("move.same")) &&
+               (rule("move.others") || markers_in(zone).empty());
+    }
+    // Enemy tiles beside this army's tile.
+    Armies contacts(ArmyId army) const;
+
+    // Army cards.
+    Zones free_villages(ArmyId army) const;
+    int missing_markers(ArmyId army) const;
+
+    // Cards.
+    int scouts_left() const {
+        return data.scouts - now.scouts[0] - now.scouts[1] - now.scouts_lost;
+    }
+    // The deck, and all that is shuffled when it is used up.  [draw.reshuffle]
+    int cards_to_draw() const {
+        if (!rule("draw.reshuffle")) return now.deck_count;
+        return now.deck_count + now.discard.total() + now.laid_off_count[0] + now.laid_off_count[1];
+    }
+    // Scouts count as cards of the hand.  [hand.scouts]
+    int held(Seat seat) const {
+        const int scouts = rule("hand.scouts") ? now.scouts[seat.index()] : 0;
+        return now.hand_count[seat.index()] + scouts;
+    }
+
+    // Time.
+    // The game is over once 19.10 is passed; to reach it is not enough.  [end.passed] [end.reached]
+    bool has_passed_the_end() const {
+        const Date& last = rule("end.passed") ? data.dates.back() : data.dates.front();
+        return rule("end.reached") ? now.time > last.point : now.time >= last.point;
+    }
+    // The French army on the village of a mission; none if there is none.
+    ArmyId french_on(std::size_t district) const;
+};
+
+}  // namespace bivouac::nations

@@ -1,0 +1,27 @@
+// What a game of the nations is called in records and on the wire, and its positions as JSON.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/json_writer.h"
+#include "engine/any_table.h"
+#include "games/nations/nations.h"
+#include "games/nations/procedure_ids.h"
+
+namespace bivouac::nations {
+
+Identity identity_of(const Data& data, const Options& options);
+
+// Reads what identity_of() writes. False if the scenario, an option or a value is unknown or named
+// twice.
+bool read_options(const Data& data, std::string_view scenario, const std::vector<Option>& options,
+                  Options& out);
+
+std::string_view name_of(ProcedureId procedure);
+std::string_view name_of(Arm arm);
+
+void describe_position(const Nations& game, const State& state, JsonWriter& json);
+void describe_observation(const Nations& game, const Observation& seen, JsonWriter& json);
+
+}  // namespace bivouac::nations

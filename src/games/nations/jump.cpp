@@ -1,0 +1,194 @@
+#include "games/nations/jump.h"
+
+#include "games/nations/time_track.h"
+#include "games/nations/verbs.h"
+
+namespace bivouac::nations {
+
+namespace {
+
+// Anywhere next to the tile, not only straight ahead.  [move.jump.land]
+bool may_land(const Board& board, ArmyId army, ZoneId from, ZoneId zone) {
+    if (!rule("move.jump.land") && board.data.zone(from).near.contains(zone)) return false;
+    return zone != from && board.may_enter(army, zone);
+}
+
+bool can_land(const Board& board, ArmyId army, ZoneId from, ZoneId tile) {
+    for (const ZoneId zone : board.data.zone(tile).neighbours) {
+        if (may_land(board, army, from, zone)) return true;
+    }
+    return false;
+}
+
+// Own tiles beside the marker with room behind them.
+Zones tiles_to_jump(const Board& board, ArmyId army, ZoneId from) {
+    Zones tiles;
+    const Zones own = board.now.filled[board.side_of(army).index()];
+    const Zones any = own | board.now.filled[board.side_of(army).other().index()];
+    for (const ZoneId tile : board.data.zone(from).near&(rule("move.jump.own") ? own : any)) {
+        if (can_land(board, army, from, tile)) tiles.insert(tile);
+    }
+    return tiles;
+}
+
+bool is_movement(const Board& board, CardId card) {
+    return board.data.card(card).kind == CardKind::movement;
+}
+
+}  // namespace
+
+bool Jump::holds_both(const Board& board) const {
+    const Counts& hand = board.now.hand[seat.index()];
+    const int of_first = first_is_played != 0 ? 0 : 1;
+    const int of_second = second_is_pair != 0 ? 2 : 1;
+    if (first == second) return hand[first] >= of_first + of_second;
+    return hand[first] >= of_first && hand[second] >= of_second;
+}
+
+// Both cards must move the army's arm; a pair moves any.
+bool Jump::fits(const Board& board, ArmyId marker) const {
+    if (board.side_of(marker) != seat) return false;
+    const bool both = rule("move.jump.arm");
+    return board.moves(board.data.card(first), marker) &&
+           (!both || second_is_pair != 0 || board.moves(board.data.card(second), marker));
+}
+
+bool Jump::has_marker(const Board& board) const {
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        if (!fits(board, ArmyId{i})) continue;
+        for (const ZoneId zone : board.now.markers[i]) {
+            if (!tiles_to_jump(board, ArmyId{i}, zone).empty()) return true;
+        }
+    }
+    return false;
+}
+
+void Jump::list(const Board& board, Seat seat, Actions& list) {
+    if (!rule("move.jump")) return;
+    for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
+        const CardId card{i};
+        if (!is_movement(board, card) || board.now.hand[seat.index()][card] == 0) continue;
+        Actions seconds;
+        with(seat, card).legal(board, seat, seconds);
+        if (!seconds.empty()) list.push_back(make(Verb::jump, card));
+    }
+}
+
+Verdict Jump::refuse(const Board& board, Seat seat, CardId card) {
+    if (!is_movement(board, card)) {
+        return Verdict::no("move.jump", Phrase("no.jump.card", arg(card)));
+    }
+    if (board.now.hand[seat.index()][card] == 0) {
+        return Verdict::no("move.jump", Phrase("no.card.held"));
+    }
+    return Verdict::no("move.jump", Phrase("no.jump"));
+}
+
+Step Jump::run(Table&) { return at == At::done ? Step::done : Step::ask; }
+
+Decision Jump::decision(const Board&, Seat) const {
+    switch (at) {
+        case At::second:
+            return {seat, "choose-card", "move.jump", Phrase("ask.jump.card", arg(first))};
+        case At::marker:
+            return {seat, "choose-marker", "move.jump", Phrase("ask.jump.marker")};
+        case At::over:
+            return {seat, "choose-tile", "move.jump.own",
+                    Phrase("ask.jump.over", arg(army), arg(from))};
+        default:
+            return {seat, "choose-goal", "move.jump", Phrase("ask.jump.goal", arg(tile))};
+    }
+}
+
+void Jump::legal(const Board& board, Seat, Actions& list) const {
+    switch (at) {
+        case At::second:
+            for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
+                if (!is_movement(board, CardId{i})) continue;
+                for (const std::uint8_t pair : {std::uint8_t{0}, std::uint8_t{1}}) {
+                    Jump jump = *this;
+                    jump.second = CardId{i};
+                    jump.second_is_pair = pair;
+                    // Two single cards are named in ascending order.
+                    if (pair == 0 && jump.second < first) continue;
+                    if (pair != 0 && !rule("move.jump.pair")) continue;
+                    if (!jump.holds_both(board) || !jump.has_marker(board)) continue;
+                    list.push_back(make(pair != 0 ? Verb::also_pair : Verb::also, CardId{i}));
+                }
+            }
+            return;
+        case At::marker:
+            for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+                if (!fits(board, ArmyId{i})) continue;
+                for (const ZoneId zone : board.now.markers[i]) {
+                    if (tiles_to_jump(board, ArmyId{i}, zone).empty()) continue;
+                    list.push_back(make(Verb::move, ArmyId{i}, zone));
+                }
+            }
+            return;
+        case At::over:
+            for (const ZoneId zone : tiles_to_jump(board, army, from)) {
+                list.push_back(make(Verb::over, zone));
+            }
+            return;
+        default:
+            for (const ZoneId zone : board.data.zone(tile).neighbours) {
+                if (may_land(board, army, from, zone)) list.push_back(make(Verb::go, zone));
+            }
+            return;
+    }
+}
+
+Verdict Jump::why_not(const Board& board, Seat, Action action) const {
+    switch (at) {
+        case At::second:
+            return Verdict::no("move.jump", Phrase("no.jump.second"));
+        case At::marker:
+            return Verdict::no("move.jump", Phrase("no.jump.marker"));
+        case At::over:
+            return Verdict::no("move.jump.own", Phrase("no.jump.over"));
+        default:
+            break;
+    }
+    const ZoneId zone = zone_arg(action);
+    if (verb_of(action) != Verb::go || !board.data.zone(tile).near.contains(zone)) {
+        return Verdict::no("move.jump", Phrase("no.jump.goal", arg(tile)));
+    }
+    if (board.has_tile(zone)) {
+        return Verdict::no("move.occupied", Phrase("no.goal.tile", arg(zone)));
+    }
+    return Verdict::no("move.same", Phrase("no.goal.same", arg(zone), arg(army)));
+}
+
+void Jump::apply(Table& table, Seat, Action action) {
+    switch (at) {
+        case At::second:
+            second = card_arg(action);
+            second_is_pair = verb_of(action) == Verb::also_pair ? 1 : 0;
+            table.play_card(seat, second);
+            if (second_is_pair != 0) table.play_card(seat, second);
+            at = At::marker;
+            return;
+        case At::marker:
+            army = army_arg(action);
+            from = second_zone(action);
+            at = At::over;
+            return;
+        case At::over:
+            tile = zone_arg(action);
+            at = At::goal;
+            return;
+        default:
+            break;
+    }
+    const ZoneId zone = zone_arg(action);
+    at = At::done;
+    table.remove_marker(army, from);
+    table.add_marker(army, zone);
+    table.tell(Nature::announces, "log.jump", arg(seat), arg(army), arg(from), arg(tile),
+               arg(zone));
+    // A point of time for each of the two.
+    if (rule("move.time")) table.call(Advance{2});
+}
+
+}  // namespace bivouac::nations

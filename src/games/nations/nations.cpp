@@ -1,0 +1,120 @@
+#include "games/nations/nations.h"
+
+#include <span>
+
+#include "games/nations/procedures.h"
+
+namespace bivouac::nations {
+
+namespace {
+
+// [setup.time] [setup.points] [setup.scouts]
+void set_up_tracks(Table& table) {
+    if (!rule("setup.time")) table.state.time = 1;
+    if (!rule("setup.points")) table.score(french, 1);
+    if (!rule("setup.scouts")) table.state.scouts = {1, 1};
+}
+
+// One mission card of each district, by lot.  [setup.missions.one] [setup.missions.shuffle]
+void deal_missions(Table& table) {
+    for (std::size_t d = 0; d < districts; ++d) {
+        const std::size_t from = rule("setup.missions.one") ? d : 0;
+        const auto place =
+            rule("setup.missions.shuffle") ? table.state.chance.bounded(missions_a_district) : 0u;
+        table.state.mission[d] = MissionId{from * missions_a_district + place};
+        table.tell_owner(french, Nature::reveals,
+                         Phrase("log.mission.own", arg(table.state.mission[d])), Nature::follows,
+                         Phrase());
+    }
+}
+
+// Four action cards for each player and four open ones.  [setup.cards.hand] [setup.cards.row]
+void deal_cards(Table& table) {
+    State& state = table.state;
+    for (std::size_t i = 0; i < table.data.cards.size(); ++i) {
+        for (int n = 0; n < table.data.cards[i].copies; ++n) state.deck.push_back(CardId{i});
+    }
+    if (rule("setup.cards.shuffle")) {
+        state.chance.shuffle(std::span(state.deck.begin(), state.deck.size()));
+    }
+    state.deck_count = static_cast<std::uint8_t>(state.deck.size());
+    for (const Seat seat : {french, allied}) {
+        for (int n = 0; n < table.data.hand_at_start && rule("setup.cards.hand"); ++n) {
+            const CardId card = table.turn_card();
+            table.into_hand(seat, card, false);
+            table.tell_owner(seat, Nature::reveals, Phrase("log.draw.own", arg(card)),
+                             Nature::follows, Phrase());
+        }
+    }
+    if (rule("setup.cards.row")) table.refill_row();
+}
+
+}  // namespace
+
+State Nations::start(const Seed& seed) const {
+    Events none;
+    return start(seed, none);
+}
+
+State Nations::start(const Seed& seed, Events& events) const {
+    State state{};
+    state.chance = Chance::from(seed);
+    for (std::size_t i = 0; i < data_->armies.size(); ++i) state.arm[i] = data_->armies[i].arm;
+    Table table(*data_, options_, state, events);
+    set_up_tracks(table);
+    deal_missions(table);
+    deal_cards(table);
+    state.stack.push(Course{});
+    proceed<AllProcedures>(table);
+    return state;
+}
+
+Seats Nations::pending(const State& state) const {
+    if (state.over != 0 || state.stack.empty()) return {};
+    return AllProcedures::asks(board(state), state.stack.top());
+}
+
+Decision Nations::decision(const State& state, Seat seat) const {
+    return AllProcedures::decision(board(state), state.stack.top(), seat);
+}
+
+void Nations::legal(const State& state, Seat seat, Actions& list) const {
+    if (!pending(state).contains(seat)) return;
+    AllProcedures::legal(board(state), state.stack.top(), seat, list);
+}
+
+// From the seat's own observation alone, so that no refusal can tell a secret.
+Verdict Nations::judge(const State& state, Seat seat, Action action) const {
+    const Observation seen = observe(state, Viewer::of(seat));
+    const State& view = seen.view;
+    if (view.over != 0) return Verdict::no("end.passed", Phrase("no.over"));
+    if (!pending(view).contains(seat)) return Verdict::no("turn.next", Phrase("no.turn"));
+    if (!is_well_formed(action)) return Verdict::no("turn.actions", Phrase("no.action"));
+    Actions list;
+    legal(view, seat, list);
+    if (contains(list, action)) return Verdict::yes();
+    return AllProcedures::why_not(board(view), view.stack.top(), seat, action);
+}
+
+void Nations::apply(State& state, Seat seat, Action action, Events& events) const {
+    Table table(*data_, options_, state, events);
+    AllProcedures::apply(table, state.stack.top(), seat, action);
+    proceed<AllProcedures>(table);
+}
+
+// Napoleon needs more points than the other.  [victory.more] [victory.equal]
+Outcome Nations::outcome(const State& state) const {
+    Outcome outcome;
+    outcome.over = state.over != 0;
+    if (!outcome.over) return outcome;
+    for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+        outcome.score[seat] = state.points[seat];
+    }
+    const int lead = state.points[0] - state.points[1];
+    const bool wins = (lead > 0 && rule("victory.more")) || (lead == 0 && !rule("victory.equal"));
+    outcome.winner = wins ? french : allied;
+    outcome.reason = lead == 0 ? "victory.equal" : "victory.more";
+    return outcome;
+}
+
+}  // namespace bivouac::nations

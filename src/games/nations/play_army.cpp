@@ -1,0 +1,118 @@
+#include "games/nations/play_army.h"
+
+#include <algorithm>
+
+#include "games/nations/settle.h"
+#include "games/nations/time_track.h"
+#include "games/nations/verbs.h"
+
+namespace bivouac::nations {
+
+namespace {
+
+// The clause that forbids it; empty if nothing does.
+std::string_view forbidden_by(const Board& board, Seat seat, ArmyId army) {
+    if (board.side_of(army) != seat) return "army.open";
+    if (!board.has_card(army) && rule("army.once")) return "army.once";
+    const int missing = board.missing_markers(army);
+    // The date counts as it is before any scout is spent.  [army.date] [army.date.before]
+    const int today = board.now.time + (rule("army.date.before") ? 0 : missing);
+    if (today < board.data.army(army).not_before && rule("army.date")) return "army.date";
+    if (board.free_villages(army).empty() && rule("army.none")) return "army.none";
+    if (missing > board.now.scouts[seat.index()] && rule("army.every")) return "army.every";
+    return {};
+}
+
+}  // namespace
+
+void PlayArmy::list(const Board& board, Seat seat, Actions& list) {
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        const ArmyId army{i};
+        if (forbidden_by(board, seat, army).empty()) list.push_back(make(Verb::army, army));
+    }
+}
+
+Verdict PlayArmy::refuse(const Board& board, Seat seat, ArmyId army) {
+    const std::string_view clause = forbidden_by(board, seat, army);
+    if (clause == "army.open") return Verdict::no(clause, Phrase("no.army.own", arg(army)));
+    if (clause == "army.once") return Verdict::no(clause, Phrase("no.army.once", arg(army)));
+    if (clause == "army.date") return Verdict::no(clause, Phrase("no.army.date", arg(army)));
+    if (clause == "army.none") return Verdict::no(clause, Phrase("no.army.none", arg(army)));
+    return Verdict::no("army.every",
+                       Phrase("no.army.scouts", arg(army), arg(board.missing_markers(army))));
+}
+
+Step PlayArmy::run(Table& table) {
+    switch (at) {
+        case At::villages: {
+            const Zones free = table.free_villages(army);
+            const int markers = rule("army.place") ? table.data.army(army).markers : 1;
+            if (table.missing_markers(army) == 0 || !rule("army.choice")) {
+                chosen = {};
+                for (const ZoneId zone : free) {
+                    if (chosen.size() < markers) chosen.insert(zone);
+                }
+                at = At::pay;
+            } else if (chosen.size() < std::min(free.size(), int{table.data.army(army).markers})) {
+                return Step::ask;
+            }
+            at = At::pay;
+            table.tell(Nature::announces, "log.army", arg(seat), arg(army), arg(chosen));
+            return Step::again;
+        }
+        case At::pay: {
+            // One scout for each marker that is missing, each with its point of time.
+            at = At::place;
+            const int missing = table.missing_markers(army);
+            if (missing == 0 || !rule("army.scout")) return Step::again;
+            for (int i = 0; i < missing && table.state.scouts[seat.index()] > 0; ++i) {
+                table.spend_scout(seat, rule("scout.back"));
+            }
+            table.tell(Nature::follows, "log.army.scouts", arg(seat), arg(missing));
+            if (!rule("scout.time")) return Step::again;
+            return table.call(Advance{static_cast<std::uint8_t>(missing)});
+        }
+        case At::place:
+            at = At::settle;
+            table.state.played.insert(army);
+            for (const ZoneId zone : chosen) table.add_marker(army, zone);
+            return Step::again;
+        case At::settle:
+            at = At::done;
+            if (chosen.size() == 1 && !rule("army.single")) return Step::again;
+            return table.call(Settle::by(seat));
+        case At::done:
+            return Step::done;
+    }
+    return Step::done;
+}
+
+Decision PlayArmy::decision(const Board& board, Seat) const {
+    const int left = board.data.army(army).markers - chosen.size();
+    return {seat, "choose-villages", "army.choice", Phrase("ask.villages", arg(army), arg(left))};
+}
+
+// In ascending order, and never so far that too few are left.
+void PlayArmy::legal(const Board& board, Seat, Actions& list) const {
+    const Zones free = board.free_villages(army);
+    const ZoneId last = chosen.last();
+    int left = board.data.army(army).markers - chosen.size();
+    int behind = 0;
+    for (const ZoneId zone : free) behind += last.is_none() || zone > last ? 1 : 0;
+    for (const ZoneId zone : free) {
+        if (!last.is_none() && zone <= last) continue;
+        if (behind-- < left) break;
+        list.push_back(make(Verb::village, zone));
+    }
+}
+
+Verdict PlayArmy::why_not(const Board&, Seat, Action action) const {
+    if (verb_of(action) == Verb::village) {
+        return Verdict::no("army.choice", Phrase("no.village", arg(army)));
+    }
+    return Verdict::no("army.choice", Phrase("no.villages.first"));
+}
+
+void PlayArmy::apply(Table&, Seat, Action action) { chosen.insert(zone_arg(action)); }
+
+}  // namespace bivouac::nations

@@ -1,0 +1,38 @@
+// Action 1: an army card, and markers on its villages.  [army]
+#pragma once
+
+#include "games/nations/procedure_ids.h"
+#include "games/nations/table.h"
+
+namespace bivouac::nations {
+
+struct PlayArmy {
+    static constexpr auto id = ProcedureId::play_army;
+
+    enum class At : std::uint8_t { villages, pay, place, settle, done };
+
+    Zones chosen;
+    Seat seat;
+    ArmyId army;
+    At at = At::villages;
+    std::array<std::uint8_t, 5> unused{};
+
+    static PlayArmy of(Seat whose, ArmyId card) {
+        PlayArmy play;
+        play.seat = whose;
+        play.army = card;
+        return play;
+    }
+    // What a turn may do with army cards, and why not.
+    static void list(const Board& board, Seat seat, Actions& list);
+    static Verdict refuse(const Board& board, Seat seat, ArmyId army);
+
+    Step run(Table& table);
+    Seats asks(const Board&) const { return Seats::only(seat); }
+    Decision decision(const Board& board, Seat) const;
+    void legal(const Board& board, Seat, Actions& list) const;
+    Verdict why_not(const Board& board, Seat, Action action) const;
+    void apply(Table& table, Seat, Action action);
+};
+
+}  // namespace bivouac::nations

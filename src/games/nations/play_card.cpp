@@ -1,0 +1,230 @@
+#include "games/nations/play_card.h"
+
+#include "games/nations/settle.h"
+#include "games/nations/time_track.h"
+#include "games/nations/verbs.h"
+
+namespace bivouac::nations {
+
+namespace {
+
+bool can_step(const Board& board, ArmyId army, ZoneId from) {
+    for (const ZoneId zone : board.data.zone(from).neighbours) {
+        if (board.may_enter(army, zone)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool PlayCard::moves(const Board& board) const {
+    return !card.is_none() && board.data.card(card).kind == CardKind::movement;
+}
+
+// Whether the card can do something with this marker.
+bool PlayCard::reaches(const Board& board, ArmyId target, ZoneId zone) const {
+    if (moves(board)) {
+        const bool fits = board.moves(board.data.card(card), target) || is_pair != 0;
+        return (fits || !rule("move.arm")) && can_step(board, target, zone);
+    }
+    // The last marker of an army stays: it has long become the tile.  [terrain.last] [scout.last]
+    if (board.now.markers[target.index()].size() < 2) return false;
+    if (card.is_none() || is_pair != 0) return true;
+    return board.data.zone(zone).terrain == board.data.card(card).terrain ||
+           !rule("terrain.remove");
+}
+
+// None but one's own markers.  [terrain.own] [move.marker] [scout.own]
+bool PlayCard::touches(const Board& board, ArmyId target) const {
+    if (board.side_of(target) == seat) return true;
+    if (card.is_none()) return !rule("scout.own");
+    return moves(board) ? !rule("move.marker") : !rule("terrain.own");
+}
+
+bool PlayCard::has_target(const Board& board) const {
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        if (!touches(board, ArmyId{i})) continue;
+        for (const ZoneId zone : board.now.markers[i]) {
+            if (reaches(board, ArmyId{i}, zone)) return true;
+        }
+    }
+    return false;
+}
+
+void PlayCard::list(const Board& board, Seat seat, Actions& list) {
+    const Counts& hand = board.now.hand[seat.index()];
+    for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
+        if (hand.of[i] == 0 || board.data.cards[i].kind == CardKind::time) continue;
+        const CardId card{i};
+        // A card that finds nothing to do cannot be played.  [turn.effect]
+        if (with(seat, card).has_target(board) || !rule("turn.effect")) {
+            list.push_back(make(Verb::use, card));
+        }
+        const bool movement = board.data.cards[i].kind == CardKind::movement;
+        const bool two = (hand.of[i] >= 2 || !rule("pair.alike")) &&
+                         rule(movement ? "pair.move" : "pair.terrain");
+        if (two && with_pair(seat, card).has_target(board)) {
+            list.push_back(make(Verb::pair, card));
+        }
+    }
+    const bool scouts = board.now.scouts[seat.index()] > 0 && rule("scout.remove");
+    if (scouts && with_scout(seat).has_target(board)) {
+        list.push_back(make(Verb::scout));
+    }
+}
+
+Verdict PlayCard::refuse(const Board& board, Seat seat, Action action) {
+    if (verb_of(action) == Verb::scout) {
+        if (board.now.scouts[seat.index()] == 0) {
+            return Verdict::no("scout.remove", Phrase("no.scout.held"));
+        }
+        return Verdict::no("scout.remove", Phrase("no.scout.target"));
+    }
+    const CardId card = card_arg(action);
+    if (board.data.card(card).kind == CardKind::time) {
+        return Verdict::no("time.card", Phrase("no.use.time"));
+    }
+    const int held = board.now.hand[seat.index()][card];
+    const bool pair = verb_of(action) == Verb::pair;
+    if (held == 0) return Verdict::no("turn.actions", Phrase("no.card.held"));
+    if (pair && held < 2) return Verdict::no("pair.alike", Phrase("no.pair", arg(card)));
+    return Verdict::no("turn.effect", Phrase("no.target", arg(card)));
+}
+
+Step PlayCard::run(Table& table) {
+    switch (at) {
+        case At::marker: {
+            Actions list;
+            legal(table, seat, list);
+            if (!list.empty()) return Step::ask;
+            at = At::done;
+            pay(table);
+            return Step::again;
+        }
+        case At::goal:
+            return Step::ask;
+        case At::settle:
+            at = At::done;
+            return table.call(Settle::by(seat));
+        case At::done:
+            return Step::done;
+    }
+    return Step::done;
+}
+
+Decision PlayCard::decision(const Board& board, Seat) const {
+    if (at == At::goal) {
+        return {seat, "choose-goal", "move.adjacent", Phrase("ask.goal", arg(army), arg(from))};
+    }
+    if (card.is_none()) return {seat, "choose-marker", "scout.remove", Phrase("ask.scout")};
+    if (moves(board)) {
+        return {seat, "choose-marker", is_pair != 0 ? "pair.move" : "move.marker",
+                Phrase("ask.move", arg(card))};
+    }
+    return {seat, "choose-marker", is_pair != 0 ? "pair.terrain" : "terrain.remove",
+            Phrase("ask.remove", arg(card))};
+}
+
+void PlayCard::legal(const Board& board, Seat, Actions& list) const {
+    if (at == At::goal) {
+        for (std::size_t i = 0; i < board.data.zones.size(); ++i) {
+            const ZoneId zone{i};
+            const bool beside = board.data.zone(from).near.contains(zone);
+            if (!beside && rule("move.adjacent")) continue;
+            if (board.may_enter(army, zone)) list.push_back(make(Verb::go, zone));
+        }
+        return;
+    }
+    const Verb verb = moves(board) ? Verb::move : Verb::remove;
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        if (!touches(board, ArmyId{i})) continue;
+        for (const ZoneId zone : board.now.markers[i]) {
+            if (reaches(board, ArmyId{i}, zone)) list.push_back(make(verb, ArmyId{i}, zone));
+        }
+    }
+}
+
+Verdict PlayCard::why_not(const Board& board, Seat, Action action) const {
+    if (at == At::goal) {
+        if (verb_of(action) != Verb::go)
+            return Verdict::no("move.adjacent", Phrase("no.goal.first"));
+        const ZoneId zone = zone_arg(action);
+        if (!board.data.zone(from).near.contains(zone)) {
+            return Verdict::no("move.adjacent", Phrase("no.goal.far", arg(zone)));
+        }
+        if (board.has_tile(zone)) {
+            return Verdict::no("move.occupied", Phrase("no.goal.tile", arg(zone)));
+        }
+        return Verdict::no("move.same", Phrase("no.goal.same", arg(zone), arg(army)));
+    }
+    const Verb wanted = moves(board) ? Verb::move : Verb::remove;
+    if (verb_of(action) != wanted) return Verdict::no("turn.actions", Phrase("no.marker.first"));
+    const ArmyId target = army_arg(action);
+    const ZoneId zone = second_zone(action);
+    const std::string_view own = card.is_none()         ? "scout.own"
+                                 : wanted == Verb::move ? "move.marker"
+                                                        : "terrain.own";
+    if (board.side_of(target) != seat) {
+        return Verdict::no(own, Phrase("no.marker.own", arg(target)));
+    }
+    if (!board.now.markers[target.index()].contains(zone)) {
+        return Verdict::no(own, Phrase("no.marker", arg(target), arg(zone)));
+    }
+    if (wanted == Verb::move) {
+        if (is_pair == 0 && !board.moves(board.data.card(card), target)) {
+            return Verdict::no("move.arm", Phrase("no.move.arm", arg(target), arg(card)));
+        }
+        return Verdict::no("move.adjacent", Phrase("no.move.room", arg(target), arg(zone)));
+    }
+    if (board.now.markers[target.index()].size() < 2) {
+        return Verdict::no(card.is_none() ? "scout.last" : "terrain.last",
+                           Phrase("no.last", arg(target)));
+    }
+    return Verdict::no("terrain.remove", Phrase("no.terrain", arg(zone), arg(card)));
+}
+
+// A scout goes back to the others; scouts and movement cost a point of time.
+void PlayCard::pay(Table& table) const {
+    if (card.is_none()) {
+        table.spend_scout(seat, rule("scout.back"));
+        if (rule("scout.time")) table.call(Advance{1});
+        return;
+    }
+    if (!moves(table)) return;
+    const bool twice = is_pair != 0 && !rule("pair.move.time");
+    if (rule("move.time")) table.call(Advance{static_cast<std::uint8_t>(twice ? 2 : 1)});
+}
+
+void PlayCard::apply(Table& table, Seat, Action action) {
+    if (at == At::marker && moves(table)) {
+        army = army_arg(action);
+        from = second_zone(action);
+        at = At::goal;
+        return;
+    }
+    if (at == At::goal) {
+        const ZoneId zone = zone_arg(action);
+        at = At::done;
+        table.remove_marker(army, from);
+        table.add_marker(army, zone);
+        table.tell(Nature::announces, is_pair != 0 ? "log.move.pair" : "log.move", arg(seat),
+                   arg(card), arg(army), arg(from), arg(zone));
+        pay(table);
+        return;
+    }
+    // What the card does, its point of time, then the tiles.  [time.order]
+    at = rule("time.order") ? At::settle : At::done;
+    const ArmyId target = army_arg(action);
+    const ZoneId zone = second_zone(action);
+    table.remove_marker(target, zone);
+    if (card.is_none()) {
+        table.tell(Nature::announces, "log.scout", arg(seat), arg(target), arg(zone));
+    } else {
+        table.tell(Nature::announces, is_pair != 0 ? "log.terrain.pair" : "log.terrain", arg(seat),
+                   arg(card), arg(target), arg(zone));
+    }
+    pay(table);
+    if (!rule("time.order")) table.call(Settle::by(seat));
+}
+
+}  // namespace bivouac::nations

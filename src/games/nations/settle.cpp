@@ -1,0 +1,216 @@
+#include "games/nations/settle.h"
+
+#include "games/nations/time_track.h"
+#include "games/nations/verbs.h"
+
+namespace bivouac::nations {
+
+namespace {
+
+// [tile.place] [chain.enemy]
+Armies armies_that_are_found(const Board& board, Seat active) {
+    Armies found;
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        if (board.now.markers[i].size() != 1 || !rule("tile.place")) continue;
+        if (board.data.armies[i].side != active && !rule("chain.enemy")) continue;
+        found.insert(ArmyId{i});
+    }
+    return found;
+}
+
+// The nearest zones without a tile.  [chain.beside] [chain.nearest]
+Zones zones_beside(const Board& board, ZoneId zone) {
+    Zones seen = Zones::of(zone), edge = seen;
+    if (!rule("chain.beside")) {
+        Zones all;
+        for (std::size_t i = 0; i < board.data.zones.size(); ++i) {
+            if (!board.has_tile(ZoneId{i})) all.insert(ZoneId{i});
+        }
+        return all;
+    }
+    while (!edge.empty()) {
+        Zones next, free;
+        for (const ZoneId at : edge) next |= board.data.zone(at).near;
+        next -= seen;
+        for (const ZoneId at : next) {
+            if (!board.has_tile(at)) free.insert(at);
+        }
+        if (!free.empty() || !rule("chain.nearest")) return free;
+        seen |= next;
+        edge = next;
+    }
+    return {};
+}
+
+// Where the last marker of a displaced army lies under another tile.
+ZoneId lost_zone(const Board& board, ArmyId army) {
+    return board.now.markers[army.index()].first();
+}
+
+}  // namespace
+
+// All other markers of the zone go. A last one stays until its owner has found another place.
+// [tile.clear] [chain.same-zone]
+void Settle::place(Table& table, ArmyId which, ZoneId where) {
+    army = which;
+    placed = 1;
+    table.place_tile(which, where);
+    displaced.erase(which);
+    table.tell(Nature::follows, "log.tile", arg(which), arg(where));
+    if (!rule("tile.clear")) return;
+    for (const ArmyId other : table.markers_in(where)) {
+        if (table.now.markers[other.index()].size() == 1 && rule("chain.same-zone")) {
+            displaced.insert(other);
+            continue;
+        }
+        table.remove_marker(other, where);
+        table.tell(Nature::follows, "log.marker.cleared", arg(other), arg(where));
+    }
+}
+
+Step Settle::look(Table& table) {
+    if (displaced.size() > 1 && rule("chain.order")) {
+        at = At::choose;
+        return Step::ask;
+    }
+    if (!displaced.empty()) {
+        army = displaced.first();
+        at = At::beside;
+        return Step::again;
+    }
+    // One tile may lead to the next.  [chain.next]
+    if (placed != 0 && !rule("chain.next")) return Step::done;
+    const Armies found = armies_that_are_found(table, active);
+    if (found.empty()) return Step::done;
+    at = At::choose;
+    if (rule("chain.order")) return Step::ask;
+    at = At::arm;
+    place(table, found.first(), table.now.markers[found.first().index()].first());
+    return Step::again;
+}
+
+Step Settle::run(Table& table) {
+    switch (at) {
+        case At::look:
+            return look(table);
+        case At::choose:
+            return Step::ask;
+        case At::beside:
+            if (!zones_beside(table, lost_zone(table, army)).empty()) return Step::ask;
+            at = At::look;
+            table.remove_marker(army, lost_zone(table, army));
+            displaced.erase(army);
+            return Step::again;
+        case At::arm:
+            if (table.state.arm[army.index()] == Arm::any && rule("tile.arm")) return Step::ask;
+            at = At::reward;
+            return Step::again;
+        case At::reward:
+            return reward(table);
+    }
+    return Step::done;
+}
+
+// A point, a scout and a point of time for a tile of one's own; nothing for the other's.
+// [tile.point] [tile.scout] [tile.time] [tile.enemy.reward] [tile.enemy.time]
+Step Settle::reward(Table& table) {
+    at = At::look;
+    const Seat owner = table.side_of(army);
+    const bool own = owner == active;
+    const bool rewarded = own || !rule("tile.enemy.reward");
+    if (rewarded && rule("tile.point")) {
+        table.score(owner, 1);
+        table.tell(Nature::follows, "log.tile.point", arg(owner),
+                   arg(int{table.state.points[owner.index()]}));
+    }
+    if (rewarded && table.scouts_left() > 0 && rule("tile.scout")) {
+        ++table.state.scouts[owner.index()];
+        table.tell(Nature::follows, "log.tile.scout", arg(owner));
+    }
+    if ((own || !rule("tile.enemy.time")) && rule("tile.time")) return table.call(Advance{1});
+    return Step::again;
+}
+
+Seats Settle::asks(const Board& board) const {
+    // The order is the active player's; a tile's arm and place are its owner's.  [chain.order]
+    const bool owners = at == At::beside || (at == At::arm && rule("tile.arm.owner"));
+    return Seats::only(owners ? board.side_of(army) : active);
+}
+
+Decision Settle::decision(const Board& board, Seat seat) const {
+    switch (at) {
+        case At::choose:
+            return {seat, "choose-tile", "chain.order", Phrase("ask.settle")};
+        case At::beside:
+            return {seat, "choose-zone", "chain.beside",
+                    Phrase("ask.beside", arg(army), arg(lost_zone(board, army)))};
+        default:
+            return {seat, "choose-arm", "tile.arm",
+                    Phrase("ask.arm", arg(army), arg(board.now.tile[army.index()]))};
+    }
+}
+
+void Settle::legal(const Board& board, Seat, Actions& list) const {
+    switch (at) {
+        case At::choose:
+            for (const ArmyId found :
+                 displaced.empty() ? armies_that_are_found(board, active) : displaced) {
+                list.push_back(make(Verb::settle, found));
+            }
+            return;
+        case At::beside:
+            for (const ZoneId free : zones_beside(board, lost_zone(board, army))) {
+                list.push_back(make(Verb::beside, free));
+            }
+            return;
+        default:
+            list.push_back(make(Verb::infantry));
+            list.push_back(make(Verb::cavalry));
+            list.push_back(make(Verb::artillery));
+            return;
+    }
+}
+
+Verdict Settle::why_not(const Board& board, Seat, Action) const {
+    switch (at) {
+        case At::choose:
+            return Verdict::no("chain.order", Phrase("no.settle"));
+        case At::beside:
+            return Verdict::no("chain.beside", Phrase("no.beside", arg(lost_zone(board, army))));
+        default:
+            return Verdict::no("tile.arm", Phrase("no.arm"));
+    }
+}
+
+void Settle::apply(Table& table, Seat, Action action) {
+    switch (at) {
+        case At::choose: {
+            const ArmyId which = army_arg(action);
+            if (displaced.contains(which)) {
+                army = which;
+                at = At::beside;
+                return;
+            }
+            at = At::arm;
+            place(table, which, table.now.markers[which.index()].first());
+            return;
+        }
+        case At::beside: {
+            at = At::arm;
+            const ZoneId where = zone_arg(action);
+            table.tell(Nature::announces, "log.beside", arg(army), arg(where));
+            place(table, army, where);
+            return;
+        }
+        default: {
+            const Arm arm = verb_of(action) == Verb::infantry  ? Arm::infantry
+                            : verb_of(action) == Verb::cavalry ? Arm::cavalry
+                                                               : Arm::artillery;
+            table.state.arm[army.index()] = arm;
+            table.tell(Nature::announces, "log.arm", arg(army), nations::arg(arm));
+            return;
+        }
+    }
+}
+
+}  // namespace bivouac::nations

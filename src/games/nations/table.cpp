@@ -1,0 +1,102 @@
+#include "games/nations/table.h"
+
+#include <span>
+
+namespace bivouac::nations {
+
+// What was laid off face down is mixed in as well: from then on nobody knows where it is.
+// [draw.reshuffle]
+void Table::shuffle_discard() {
+    if (!rule("draw.reshuffle")) return;
+    for (std::size_t i = 0; i < data.cards.size(); ++i) {
+        const CardId card{i};
+        const int count = state.discard[card] + state.laid_off[0][card] + state.laid_off[1][card];
+        for (int n = 0; n < count; ++n) state.deck.push_back(card);
+        for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+            // Of what he was seen to take, so many may now lie in the deck.
+            std::uint8_t& shown = state.shown[seat][card];
+            const std::uint8_t gone = state.laid_off_count[seat];
+            shown = static_cast<std::uint8_t>(shown > gone ? shown - gone : 0);
+        }
+    }
+    state.discard = {};
+    state.laid_off = {};
+    state.laid_off_count = {};
+    state.chance.shuffle(std::span(state.deck.begin(), state.deck.size()));
+    state.deck_count = static_cast<std::uint8_t>(state.deck.size());
+    tell(Nature::follows, "log.reshuffle");
+}
+
+CardId Table::turn_card() {
+    if (state.deck.empty()) shuffle_discard();
+    if (state.deck.empty()) return {};
+    const CardId card = state.deck.back();
+    state.deck.pop_back();
+    state.deck_count = static_cast<std::uint8_t>(state.deck.size());
+    ++state.turned;
+    if (state.deck.empty() && !rule("draw.reshuffle.when")) shuffle_discard();
+    return card;
+}
+
+void Table::into_hand(Seat seat, CardId card, bool openly) {
+    ++state.hand[seat.index()][card];
+    ++state.hand_count[seat.index()];
+    if (openly) ++state.shown[seat.index()][card];
+}
+
+void Table::take_from_hand(Seat seat, CardId card) {
+    --state.hand[seat.index()][card];
+    --state.hand_count[seat.index()];
+}
+
+// Copies do not differ, so a card that is played may be the one that was seen.
+void Table::play_card(Seat seat, CardId card) {
+    take_from_hand(seat, card);
+    std::uint8_t& shown = state.shown[seat.index()][card];
+    if (shown > 0) --shown;
+    // A time card leaves the game, the others come back with the discard.  [time.out]
+    // [pair.discard]
+    const bool is_time = data.card(card).kind == CardKind::time;
+    const bool leaves = is_time ? rule("time.out") : !rule("pair.discard");
+    ++(leaves ? state.out : state.discard)[card];
+}
+
+void Table::lay_off(Seat seat, CardId card) {
+    take_from_hand(seat, card);
+    if (!rule("hand.face-down")) {
+        ++state.discard[card];
+        return;
+    }
+    ++state.laid_off[seat.index()][card];
+    ++state.laid_off_count[seat.index()];
+}
+
+void Table::spend_scout(Seat seat, bool comes_back) {
+    --state.scouts[seat.index()];
+    if (!comes_back) ++state.scouts_lost;
+}
+
+// [draw.refill]
+void Table::refill_row() {
+    while (state.row.size() < open_row) {
+        const CardId card = turn_card();
+        if (card.is_none()) return;
+        state.row.push_back(card);
+        tell(Nature::reveals, "log.row", arg(card));
+    }
+}
+
+void Table::place_tile(ArmyId army, ZoneId zone) {
+    state.markers[army.index()].clear();
+    state.tile[army.index()] = zone;
+    state.filled[side_of(army).index()].insert(zone);
+}
+
+void Table::remove_tile(ArmyId army) {
+    const ZoneId zone = state.tile[army.index()];
+    state.filled[side_of(army).index()].erase(zone);
+    state.tile[army.index()] = ZoneId{};
+    state.gone.insert(army);
+}
+
+}  // namespace bivouac::nations

@@ -1,0 +1,40 @@
+// The family of Battle of the Nations 1813.
+#pragma once
+
+#include "data/error.h"
+#include "data/files.h"
+#include "games/nations/nations.h"
+#include "shelf/shelf_game.h"
+
+namespace bivouac::shelf {
+
+class NationsGame final : public ShelfGame {
+   public:
+    NationsGame(data::About about, data::RulesRegister rules,
+                std::shared_ptr<const nations::Data> data);
+
+    const Catalogue& texts() const override { return data_->texts; }
+    NewTable table(const std::string& scenario, const std::vector<Option>& options,
+                   const Seed& seed) const override;
+    NewTable table_from(const std::string& scenario, const std::vector<Option>& options,
+                        const nlohmann::json& position) const override;
+    // One game, or two with the sides exchanged.  [match.swap]
+    std::vector<MatchKind> matches(const Setup& setup) const override;
+    // What a hidden draw may bring, and who can strike whom in the next battle.
+    Told odds(const AnyTable& table, Witness witness) const override;
+    std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
+
+    const std::shared_ptr<const nations::Data>& data() const { return data_; }
+
+   private:
+    tl::expected<nations::Options, Sentence> options_of(const std::string& scenario,
+                                                        const std::vector<Option>& options) const;
+
+    std::shared_ptr<const nations::Data> data_;
+};
+
+tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
+    const data::Files& files, data::About about, data::RulesRegister rules);
+tl::expected<std::string, data::DataError> describe_nations(const data::Files& files);
+
+}  // namespace bivouac::shelf
