@@ -44,6 +44,7 @@ std::string Words::operator()(std::string_view key, const std::vector<std::strin
     const bool of_game = game_ != nullptr && game_->has(key, language_);
     const std::string pattern = (of_game ? *game_ : interface_texts()).text(key, language_);
     std::vector<Filling> fillings;
+    fillings.reserve(args.size());
     for (const std::string& arg : args) fillings.push_back({arg, amount_of(arg)});
     return filled(pattern, language_, fillings);
 }

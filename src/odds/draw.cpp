@@ -156,11 +156,13 @@ Tally::Tally(int most_losses, int most_fatigue)
             static_cast<std::size_t>(most_fatigue + 1)) {}
 
 double& Tally::ways(int losses, int fatigue) {
-    return ways_[static_cast<std::size_t>(losses * (most_fatigue_ + 1) + fatigue)];
+    const int at = losses * (most_fatigue_ + 1) + fatigue;
+    return ways_[static_cast<std::size_t>(at)];
 }
 
 const double& Tally::ways(int losses, int fatigue) const {
-    return ways_[static_cast<std::size_t>(losses * (most_fatigue_ + 1) + fatigue)];
+    const int at = losses * (most_fatigue_ + 1) + fatigue;
+    return ways_[static_cast<std::size_t>(at)];
 }
 
 double Tally::all_ways() const { return std::accumulate(ways_.begin(), ways_.end(), 0.0); }

@@ -156,6 +156,7 @@ TEST_CASE("The menus know help and the way out") {
     CHECK(count_of(out, "Enter alone takes the first; quit leaves.") == 2);
     CHECK(has(out, "Please give the number of a choice; there are 2."));
     CHECK(out.ends_with("Farewell, General.\n"));
+    options.game = "napoleon-1806";
     options.options = {{"beginner", "true"}};
     options.players = {"human", "recruit"};
     CHECK(has(played(options, ""), "Short scenario, Conscript, with dice, Beginners’ variant"));

@@ -28,7 +28,7 @@ std::string absence(const View& view, const campaign::Block& block, const json* 
     const json& fallen = view.seen["fallen"];
     const bool gone = std::find(fallen.begin(), fallen.end(), block.id) != fallen.end();
     if (gone || (seen != nullptr && seen->value("gone", false))) return view.words("campaign.lost");
-    const std::string arrival = arrival_text(view, block.id);
+    std::string arrival = arrival_text(view, block.id);
     if (!arrival.empty()) return arrival;
     if (seen == nullptr || !(*seen)["area"].is_null()) return {};
     const bool deploys = view.seen["phase"] == "deployment";

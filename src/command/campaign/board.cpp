@@ -125,7 +125,7 @@ void add_absent(const View& view, Lines& lines) {
             if (out) {
                 lost.push_back(name);
             } else if (!arrival.empty()) {
-                coming.push_back(name + " (" + arrival + ")");
+                coming.push_back(std::string(name).append(" (").append(arrival).append(")"));
             } else if (seen != nullptr && (*seen)["area"].is_null() && deploys) {
                 placing.push_back(name);
             }
@@ -198,6 +198,7 @@ std::string arrival_text(const View& view, std::string_view block) {
         if (seen != nullptr && !(*seen)["area"].is_null()) continue;
         if (seen == nullptr && view.turn() == arrival.turn) continue;
         std::vector<std::string> places;
+        places.reserve(arrival.areas.size());
         for (const campaign::AreaId area : arrival.areas) {
             places.push_back(view.words.area(view.data.area(area).id));
         }

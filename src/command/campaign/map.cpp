@@ -100,7 +100,8 @@ Spot placed(Sheet& sheet, Spot spot, const std::string& label) {
     const std::size_t left = spot.column > half ? spot.column - half : 0;
     const std::size_t column = std::min(left, sheet.width() - length);
     for (const int shift : {0, 1, -1, 2, -2}) {
-        const auto row = static_cast<std::size_t>(static_cast<int>(spot.row) + shift);
+        const int moved = static_cast<int>(spot.row) + shift;
+        const auto row = static_cast<std::size_t>(moved);
         const std::size_t begin = column > 0 ? column - 1 : 0;
         const std::size_t end = std::min(sheet.width(), column + length + 1);
         if (!sheet.is_free(row, begin, end - begin)) continue;

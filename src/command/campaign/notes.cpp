@@ -55,7 +55,7 @@ std::string placing_note(const View& view, const std::string& what) {
     const std::string area = what.substr(what.find(':') + 1);
     const campaign::AreaId place = find_area(view, area);
     if (place.is_none()) return {};
-    const std::string note = area_note(view, area);
+    std::string note = area_note(view, area);
     // Regions count only for a side that must have corps in some of them.
     if (view.data.side(view.seat).deployment.minima.empty()) return note;
     const std::size_t number = view.data.area(place).region;

@@ -2,12 +2,25 @@
 
 #include <bit>
 
+#include "games/nations/play_army.h"
+#include "games/nations/play_card.h"
 #include "games/nations/settle.h"
 #include "games/nations/time_track.h"
 
 namespace bivouac::trials {
 
 using namespace nations;
+
+namespace {
+
+// A card takes effect and moves the indicator before the tiles are set: so long a last marker lies
+// there, and a mission may be asked for meanwhile.
+bool is_settling(const State& now) {
+    return now.stack.find<Settle>() != nullptr || now.stack.find<PlayCard>() != nullptr ||
+           now.stack.find<PlayArmy>() != nullptr;
+}
+
+}  // namespace
 
 std::string NationsLaws::broken(const State& now) {
     const Board board = game_.board(now);
@@ -47,7 +60,7 @@ std::string NationsLaws::cards(const Board& board) const {
 
 std::string NationsLaws::armies(const Board& board) const {
     const State& now = board.now;
-    const bool settling = now.stack.find<Settle>() != nullptr;
+    const bool settling = is_settling(now);
     for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
         const ArmyId army{i};
         const std::string& id = board.data.armies[i].id;
@@ -71,7 +84,7 @@ std::string NationsLaws::armies(const Board& board) const {
 
 std::string NationsLaws::zones(const Board& board) const {
     const State& now = board.now;
-    const bool settling = now.stack.find<Settle>() != nullptr;
+    const bool settling = is_settling(now);
     Zones tiles;
     std::array<Zones, 2> filled;
     for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
