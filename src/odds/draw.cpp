@@ -22,12 +22,14 @@ int sum_of_greatest(std::vector<int> values, int count) {
 
 int most_losses_of(const std::vector<Box>& boxes, int count) {
     std::vector<int> values;
+    values.reserve(boxes.size());
     for (const Box& box : boxes) values.push_back(box.losses);
     return sum_of_greatest(std::move(values), count);
 }
 
 int most_fatigue_of(const std::vector<Box>& boxes, int count) {
     std::vector<int> values;
+    values.reserve(boxes.size());
     for (const Box& box : boxes) values.push_back(box.fatigue);
     return sum_of_greatest(std::move(values), count);
 }
