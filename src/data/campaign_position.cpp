@@ -94,6 +94,7 @@ class PositionReader : private PositionNames {
             static constexpr std::array phases{Phase::deployment, Phase::draw, Phase::initiative,
                                                Phase::operations, Phase::recovery};
             std::vector<std::string_view> names;
+            names.reserve(phases.size());
             for (const Phase phase : phases) names.push_back(campaign::name_of(phase));
             state_.phase = phases[node_["phase"].one_of(names, "phase")];
         }

@@ -28,6 +28,7 @@ bool points_wait(const State& state) {
 
 void read_stack(const Node& node, State& state) {
     std::vector<std::string_view> names;
+    names.reserve(procedure_count);
     for (int i = 0; i < procedure_count; ++i) {
         names.push_back(name_of(static_cast<ProcedureId>(i)));
     }

@@ -68,6 +68,7 @@ void read_stack(Draft& draft) {
         if (draft.node.has(key)) draft.node[key].refuse("the \"stack\" tells this");
     }
     std::vector<std::string_view> names;
+    names.reserve(procedure_count);
     for (int i = 0; i < procedure_count; ++i) {
         names.push_back(nations::name_of(static_cast<ProcedureId>(i)));
     }

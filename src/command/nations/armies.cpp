@@ -15,6 +15,7 @@ constexpr std::size_t arm_columns = 12;
 
 std::string zone_names(const View& view, const auto& zones) {
     std::vector<std::string> names;
+    names.reserve(zones.size());
     for (const ZoneId zone : zones) names.push_back(view.zone(zone));
     return joined(names, ", ");
 }
@@ -25,8 +26,7 @@ std::string whereabouts(const View& view, ArmyId army) {
     const ZoneId tile = view.tile_of(army);
     if (!tile.is_none()) {
         const int ground = view.ground(army);
-        const std::string place =
-            view.words("nations.tile-at", {view.zone(tile), view.terrain(tile)});
+        std::string place = view.words("nations.tile-at", {view.zone(tile), view.terrain(tile)});
         if (ground == 0) return place;
         return place + ", " +
                view.words("nations.ground", {(ground > 0 ? "+" : "") + number_text(ground)});

@@ -23,7 +23,7 @@ inline constexpr std::size_t open_row = 4;
 
 using ZoneId = Id<struct ZoneTag>;
 using ArmyId = Id<struct ArmyTag>;
-using CardId = Id<struct CardTag>;  // a kind of action card: copies do not differ
+using CardId = Id<struct ActionCardTag>;  // a kind of action card: copies do not differ
 using MissionId = Id<struct MissionTag>;
 using DistrictId = Id<struct DistrictTag>;
 
