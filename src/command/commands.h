@@ -46,6 +46,16 @@ struct FuzzOptions {
 };
 int fuzz(const FuzzOptions& options);
 
+struct ArenaOptions {
+    std::string data;
+    std::string setup = "short/conscript";
+    std::vector<std::string> bots;  // two names
+    std::uint64_t games = 100;      // pairs share their seed, with seats exchanged
+    std::uint64_t seed = 2;
+    int jobs = 0;
+};
+int arena(const ArenaOptions& options);
+
 struct CheckDataOptions {
     std::string directory;
 };

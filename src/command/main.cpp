@@ -120,6 +120,16 @@ void add_fuzz(CLI::App& app, FuzzOptions& o) {
     add_data(c, o.data);
 }
 
+void add_arena(CLI::App& app, ArenaOptions& o) {
+    CLI::App* c = app.add_subcommand("arena", "Lets bots play each other");
+    c->add_option("--pair", o.setup, "Set-up")->capture_default_str();
+    c->add_option("bots", o.bots, "Two bots")->expected(2)->required();
+    c->add_option("--games", o.games, "Games")->capture_default_str();
+    c->add_option("--seed", o.seed, "Seed of the first game")->capture_default_str();
+    c->add_option("--jobs", o.jobs, "Worker threads; 0: one per core");
+    add_data(c, o.data);
+}
+
 void add_check_data(CLI::App& app, CheckDataOptions& o) {
     CLI::App* c = app.add_subcommand("check-data", say()("cli.check-data"));
     c->add_option("folder", o.directory, say()("cli.check-data.folder"))->required();
@@ -247,6 +257,7 @@ int run(int argc, char** argv) {
     app.set_version_flag("--version", std::string(version), say()("cli.version"));
     app.require_subcommand(1);
     BenchOptions bench_options;
+    ArenaOptions arena_options;
     PerftOptions perft_options;
     FuzzOptions fuzz_options;
     CheckDataOptions check_data_options;
@@ -261,6 +272,7 @@ int run(int argc, char** argv) {
     add_perft(app, perft_options);
     add_fuzz(app, fuzz_options);
     add_bench(app, bench_options);
+    add_arena(app, arena_options);
     add_check_data(app, check_data_options);
     try {
         app.parse(argc, argv);
@@ -279,6 +291,7 @@ int run(int argc, char** argv) {
     if (app.got_subcommand("perft")) return perft(perft_options);
     if (app.got_subcommand("fuzz")) return fuzz(fuzz_options);
     if (app.got_subcommand("bench")) return bench(bench_options);
+    if (app.got_subcommand("arena")) return arena(arena_options);
     return check_data(check_data_options);
 }
 

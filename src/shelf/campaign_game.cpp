@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "bots/campaign/bidding_staff.h"
 #include "data/campaign.h"
 #include "data/campaign_position.h"
 #include "data/reader.h"
@@ -12,6 +13,7 @@
 #include "games/campaign/identity.h"
 #include "shelf/campaign_battle.h"
 #include "shelf/odds_json.h"
+#include "shelf/suggest.h"
 #include "trials/campaign/aid.h"
 
 namespace bivouac::shelf {
@@ -49,8 +51,9 @@ odds::Side described_side(const campaign::Data& data, const data::Node& node, bo
 }  // namespace
 
 CampaignGame::CampaignGame(data::About about, data::RulesRegister rules,
-                           std::shared_ptr<const campaign::Data> data)
-    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)) {}
+                           std::shared_ptr<const campaign::Data> data,
+                           const data::StaffNumbers& numbers)
+    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)), staff_(numbers) {}
 
 Extras CampaignGame::extras() const {
     const auto& list = setups();
@@ -144,6 +147,13 @@ bool CampaignGame::ask_hard_odds() const {
     return !answer.losses_joint.empty();
 }
 
+Suggestion CampaignGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {
+    if (auto bid = suggest_at<campaign::Bidding>(table, bots::BiddingStaff(), seat, order)) {
+        return *bid;
+    }
+    return suggest_at<campaign::Campaign>(table, staff_, seat, order).value_or(Suggestion{});
+}
+
 std::unique_ptr<trials::Trials> CampaignGame::trials(const Setup& setup) const {
     campaign::Options options;
     campaign::read_options(*data_, setup.scenario, setup.options, options);
@@ -157,7 +167,10 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
     const data::Files& files, data::About about, data::RulesRegister rules) {
     const auto data = data::load_campaign(files);
     if (!data) return tl::unexpected(data.error());
-    auto game = std::make_unique<const CampaignGame>(std::move(about), std::move(rules), *data);
+    const auto numbers = data::load_staff(files, about.game);
+    if (!numbers) return tl::unexpected(numbers.error());
+    auto game =
+        std::make_unique<const CampaignGame>(std::move(about), std::move(rules), *data, *numbers);
     for (const Setup& setup : game->setups()) {
         campaign::Options options;
         if (campaign::read_options(**data, setup.scenario, setup.options, options)) continue;

@@ -1,6 +1,7 @@
 // The family of Napoléon 1806: campaigns of corps, cards and fatigue.
 #pragma once
 
+#include "bots/campaign/staff.h"
 #include "data/error.h"
 #include "data/files.h"
 #include "games/campaign/campaign.h"
@@ -11,7 +12,7 @@ namespace bivouac::shelf {
 class CampaignGame final : public ShelfGame {
    public:
     CampaignGame(data::About about, data::RulesRegister rules,
-                 std::shared_ptr<const campaign::Data> data);
+                 std::shared_ptr<const campaign::Data> data, const data::StaffNumbers& numbers);
 
     const Catalogue& texts() const override { return data_->texts; }
     Extras extras() const override;
@@ -24,6 +25,7 @@ class CampaignGame final : public ShelfGame {
     Told odds(const nlohmann::json& described) const override;
 
     bool ask_hard_odds() const override;
+    Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
     std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
 
     const std::shared_ptr<const campaign::Data>& data() const { return data_; }
@@ -33,6 +35,7 @@ class CampaignGame final : public ShelfGame {
                                                          const std::vector<Option>& options) const;
 
     std::shared_ptr<const campaign::Data> data_;
+    bots::CampaignStaff staff_;
 };
 
 tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(

@@ -7,6 +7,7 @@
 #include "engine/table.h"
 #include "games/nations/identity.h"
 #include "shelf/nations_preview.h"
+#include "shelf/suggest.h"
 #include "trials/nations/aid.h"
 
 namespace bivouac::shelf {
@@ -34,8 +35,9 @@ Standing by_french_points(const std::vector<Sitting>& played) {
 }  // namespace
 
 NationsGame::NationsGame(data::About about, data::RulesRegister rules,
-                         std::shared_ptr<const nations::Data> data)
-    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)) {}
+                         std::shared_ptr<const nations::Data> data,
+                         const data::StaffNumbers& numbers)
+    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)), staff_(numbers) {}
 
 tl::expected<nations::Options, Sentence> NationsGame::options_of(
     const std::string& scenario, const std::vector<Option>& options) const {
@@ -80,6 +82,10 @@ ShelfGame::Told NationsGame::odds(const AnyTable& table, Witness witness) const 
     return preview_json(own->game(), own->state(), witness);
 }
 
+Suggestion NationsGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {
+    return suggest_at<nations::Nations>(table, staff_, seat, order).value_or(Suggestion{});
+}
+
 std::unique_ptr<trials::Trials> NationsGame::trials(const Setup& setup) const {
     nations::Options options;
     nations::read_options(*data_, setup.scenario, setup.options, options);
@@ -93,7 +99,10 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
     const data::Files& files, data::About about, data::RulesRegister rules) {
     const auto data = data::load_nations(files);
     if (!data) return tl::unexpected(data.error());
-    auto game = std::make_unique<const NationsGame>(std::move(about), std::move(rules), *data);
+    const auto numbers = data::load_staff(files, about.game);
+    if (!numbers) return tl::unexpected(numbers.error());
+    auto game =
+        std::make_unique<const NationsGame>(std::move(about), std::move(rules), *data, *numbers);
     for (const Setup& setup : game->setups()) {
         nations::Options options;
         if (nations::read_options(**data, setup.scenario, setup.options, options)) continue;

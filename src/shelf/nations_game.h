@@ -1,6 +1,7 @@
 // The family of Battle of the Nations 1813.
 #pragma once
 
+#include "bots/nations/staff.h"
 #include "data/error.h"
 #include "data/files.h"
 #include "games/nations/nations.h"
@@ -11,7 +12,7 @@ namespace bivouac::shelf {
 class NationsGame final : public ShelfGame {
    public:
     NationsGame(data::About about, data::RulesRegister rules,
-                std::shared_ptr<const nations::Data> data);
+                std::shared_ptr<const nations::Data> data, const data::StaffNumbers& numbers);
 
     const Catalogue& texts() const override { return data_->texts; }
     NewTable table(const std::string& scenario, const std::vector<Option>& options,
@@ -22,6 +23,7 @@ class NationsGame final : public ShelfGame {
     std::vector<MatchKind> matches(const Setup& setup) const override;
     // What a hidden draw may bring, and who can strike whom in the next battle.
     Told odds(const AnyTable& table, Witness witness) const override;
+    Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
     std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
 
     const std::shared_ptr<const nations::Data>& data() const { return data_; }
@@ -31,6 +33,7 @@ class NationsGame final : public ShelfGame {
                                                         const std::vector<Option>& options) const;
 
     std::shared_ptr<const nations::Data> data_;
+    bots::NationsStaff staff_;
 };
 
 tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(

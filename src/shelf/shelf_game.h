@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "bots/order.h"
 #include "core/catalogue.h"
 #include "data/about.h"
 #include "data/register.h"
@@ -39,6 +40,13 @@ struct MatchKind {
     std::string name;
     Match::Plan plan;
     Match::Judge judge = Match::by_last_game;
+};
+
+// A bot's word on a decision.
+struct Suggestion {
+    std::string action;
+    int value = 500;                // chance to win for the seat, per mille
+    std::vector<std::string> line;  // begins with the action and goes on as the bot expects
 };
 
 class ShelfGame {
@@ -81,6 +89,11 @@ class ShelfGame {
     // The hardest question about odds that comes up in practice, for who measures how long it
     // takes; false if there is none.
     virtual bool ask_hard_odds() const { return false; }
+
+    // What a bot would do for that seat, which must be pending at a table of this game: a function
+    // of what the seat sees and of the order.
+    virtual Suggestion suggest(const AnyTable& table, Seat seat,
+                               const bots::Order& order) const = 0;
 
     // What machines can try with a set-up of this game.
     virtual std::unique_ptr<trials::Trials> trials(const Setup& setup) const = 0;

@@ -1,0 +1,127 @@
+// A bot's move is a function of what its seat sees and of its order, and of nothing else: there is
+// no way from here to the game that is being played.
+#pragma once
+
+#include <algorithm>
+
+#include "bots/greedy.h"
+#include "bots/search.h"
+#include "bots/side_by_side.h"
+#include "core/fnv.h"
+
+namespace bivouac::bots {
+
+namespace detail {
+
+// Equal for what looks alike, and as good as never for anything else: so that chance differs from
+// one decision to the next and yet hangs on nothing that is hidden.
+template <class Observation>
+std::uint64_t look_of(const Observation& seen) {
+    Fnv1a look;
+    const auto* bytes = reinterpret_cast<const unsigned char*>(&seen.view);
+    for (std::size_t i = 0; i < sizeof seen.view; ++i) look.add_byte(bytes[i]);
+    return look.value;
+}
+
+// How an officer leans on average over what may be hidden.
+template <class G, Staff<G> S>
+std::size_t by_the_book(const G& game, const S& staff, const typename G::Observation& seen,
+                        Seat seat, const Actions& list, Rng& rng) {
+    constexpr int worlds = 8;
+    Leanings sum;
+    for (std::size_t i = 0; i < list.size(); ++i) sum.push_back(0);
+    for (int i = 0; i < worlds; ++i) {
+        Leanings leanings;
+        staff.lean(game, game.imagine(seen, rng), seat, list, leanings);
+        for (std::size_t k = 0; k < list.size(); ++k) sum[k] += leanings[k];
+    }
+    return best_of(sum);
+}
+
+// Of the iterations for a whole operation: most where the plan is made.
+constexpr std::uint32_t share_of(Matter matter, std::uint32_t iterations) {
+    switch (matter) {
+        case Matter::opens:
+            return iterations / 2;
+        case Matter::follows:
+        case Matter::window:
+            return iterations / 8;
+        case Matter::formality:
+            break;
+    }
+    return 0;
+}
+
+// Several searches side by side, each with worlds of its own; what they found is added up. The
+// result does not depend on which thread is faster.
+template <class G, Staff<G> S>
+Advice by_search(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
+                 const Actions& list, const Order& order, std::uint64_t seed,
+                 std::uint32_t iterations) {
+    using Searcher = Search<G, S>;
+    const auto until = order.milliseconds == 0
+                           ? Searcher::Clock::time_point::max()
+                           : Searcher::Clock::now() + std::chrono::milliseconds(order.milliseconds);
+    const auto workers = static_cast<std::uint32_t>(std::max(order.workers, 1));
+    const std::uint32_t each = std::max(iterations / workers, std::uint32_t{1});
+    std::vector<Searcher> searches;
+    searches.reserve(workers);
+    for (std::uint32_t i = 0; i < workers; ++i) {
+        searches.emplace_back(game, staff, seen, seat, seed + i, each);
+    }
+    side_by_side(workers, [&](std::uint32_t i) { searches[i].run(each, until); });
+
+    Advice advice;
+    Trodden best;
+    for (std::size_t choice = 0; choice < list.size(); ++choice) {
+        Trodden sum;
+        for (Searcher& search : searches) {
+            const Trodden found = search.found(choice);
+            sum.visits += found.visits;
+            sum.total += found.total;
+        }
+        if (sum.visits <= best.visits) continue;
+        best = sum;
+        advice.choice = choice;
+    }
+    if (best.visits > 0) {
+        advice.value = for_seat(static_cast<int>(best.total / best.visits), seat);
+    }
+    advice.line = searches[0].line(advice.choice);
+    return advice;
+}
+
+}  // namespace detail
+
+// The seat must be pending.
+template <class G, Staff<G> S>
+Advice advise(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
+              const Order& order) {
+    Actions list;
+    game.legal(seen.view, seat, list);
+    Advice advice;
+    const std::uint64_t seed = order.seed ^ detail::look_of(seen);
+    Rng rng(seed);
+    const auto plain = [&](std::size_t choice) {
+        advice.choice = choice;
+        advice.line = {game.write(list[choice])};
+        return advice;
+    };
+    if (order.kind == Kind::random) {
+        return plain(rng.bounded(static_cast<std::uint32_t>(list.size())));
+    }
+    if (list.size() == 1) return plain(0);
+    if (order.kind == Kind::greedy) {
+        const auto [choice, value] = Greedy<G, S>(game, staff, seat, seed).choose(seen, list);
+        advice.value = value;
+        return plain(choice);
+    }
+    const Matter matter = staff.matter(game, seen.view, seat);
+    const std::uint32_t iterations = detail::share_of(matter, order.iterations);
+    if (order.kind == Kind::doctrine || iterations == 0) {
+        return plain(detail::by_the_book(game, staff, seen, seat, list, rng));
+    }
+    return detail::by_search(game, staff, seen, seat, list, order, seed, iterations);
+}
+
+}  // namespace bivouac::bots

@@ -1,0 +1,31 @@
+// The staff of the Battle of the Nations: what a position is worth, and what an officer would do.
+#pragma once
+
+#include "bots/staff.h"
+#include "bots/weights.h"
+#include "games/nations/nations.h"
+
+namespace bivouac::bots {
+
+class NationsStaff {
+   public:
+    static constexpr std::array<std::string_view, 1> feature_names{"points"};
+
+    explicit NationsStaff(const data::StaffNumbers& numbers)
+        : weights_(weights_by(numbers, feature_names)) {}
+
+    const Weights& weights() const { return weights_; }
+    int foresight() const { return 10; }
+
+    void assess(const nations::Nations& game, const nations::State& world,
+                Features& features) const;
+    void lean(const nations::Nations& game, const nations::State& world, Seat seat,
+              const Actions& list, Leanings& leanings) const;
+    Matter matter(const nations::Nations& game, const nations::State& world, Seat seat) const;
+
+   private:
+    Weights weights_;
+};
+static_assert(Staff<NationsStaff, nations::Nations>);
+
+}  // namespace bivouac::bots

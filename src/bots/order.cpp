@@ -1,0 +1,69 @@
+#include "bots/order.h"
+
+#include <array>
+#include <charconv>
+
+namespace bivouac::bots {
+
+namespace {
+
+struct Named {
+    std::string_view name;
+    Order order;
+    bool is_level;
+};
+
+// The budgets keep an operation within one second (grognard) and three (marshal) on two cores.
+constexpr std::array<Named, 6> named{{
+    {"random", {Kind::random}, false},
+    {"greedy", {Kind::greedy}, false},
+    {"doctrine", {Kind::doctrine}, false},
+    {"conscript", {Kind::search, 100, 1, 1, 1000}, true},
+    {"grognard", {Kind::search, 2000, 2, 1, 1000}, true},
+    {"marshal", {Kind::search, 12000, 2, 1, 3000}, true},
+}};
+
+bool read_number(std::string_view& text, std::uint32_t& number) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || number == 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return true;
+}
+
+}  // namespace
+
+std::optional<Order> order_named(std::string_view name) {
+    for (const Named& known : named) {
+        if (known.name == name) return known.order;
+    }
+    constexpr std::string_view search = "search@";
+    constexpr std::uint32_t most_workers = 64;
+    if (!name.starts_with(search)) return std::nullopt;
+    name.remove_prefix(search.size());
+    Order order{Kind::search};
+    if (!read_number(name, order.iterations)) return std::nullopt;
+    if (name.starts_with('x')) {
+        name.remove_prefix(1);
+        std::uint32_t workers = 0;
+        if (!read_number(name, workers) || workers > most_workers) return std::nullopt;
+        order.workers = static_cast<int>(workers);
+    }
+    if (!name.empty()) return std::nullopt;
+    return order;
+}
+
+std::vector<std::string> order_names() {
+    std::vector<std::string> names;
+    for (const Named& known : named) names.emplace_back(known.name);
+    return names;
+}
+
+std::vector<std::string> level_names() {
+    std::vector<std::string> names;
+    for (const Named& known : named) {
+        if (known.is_level) names.emplace_back(known.name);
+    }
+    return names;
+}
+
+}  // namespace bivouac::bots

@@ -1,0 +1,45 @@
+// Who is to play, and how long he may think.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bivouac::bots {
+
+enum class Kind : std::uint8_t {
+    random,    // any legal action
+    greedy,    // one operation ahead, by what the position is worth then
+    doctrine,  // a staff officer who plays by the book
+    search,    // looks ahead in imagined worlds, the officer at his side
+};
+
+struct Order {
+    Kind kind = Kind::random;
+    std::uint32_t iterations = 0;  // of a search, for a whole operation
+    int workers = 1;               // searches side by side; their number changes what is found
+    std::uint64_t seed = 1;        // of the bot's own chance
+    int milliseconds = 0;          // a search stops then, whatever it has found; 0: never
+
+    friend bool operator==(const Order&, const Order&) = default;
+};
+
+// "random", "greedy", "doctrine", "search@400", "search@400x2", or a level a person picks:
+// "conscript", "grognard", "marshal". None if the text is no bot.
+std::optional<Order> order_named(std::string_view name);
+
+// The names without a number, the weakest first.
+std::vector<std::string> order_names();
+// Those among them that people pick.
+std::vector<std::string> level_names();
+
+// What a bot makes of a decision.
+struct Advice {
+    std::size_t choice = 0;         // its place in the legal list
+    int value = 500;                // chance to win for the seat, per mille
+    std::vector<std::string> line;  // as it expects to go on, in notation
+};
+
+}  // namespace bivouac::bots

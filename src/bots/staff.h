@@ -1,0 +1,52 @@
+// What a bot knows of a game: a Staff beside it, in bots/<family>/. The searches are written once
+// for every game; a Staff brings the judgement. It looks at worlds only, full States that were
+// imagined from an Observation, never at the game that is being played.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+
+#include "core/fixed_vector.h"
+#include "engine/game.h"
+
+namespace bivouac::bots {
+
+// How much thought a decision deserves.
+enum class Matter : std::uint8_t {
+    opens,      // a plan is made here: which operation, which action
+    follows,    // a plan is carried out: the next area of a march
+    window,     // the other side acts, and one may interrupt
+    formality,  // nothing depends on it
+};
+
+// How a staff officer leans, action by action of a legal list: hundred points more, and an action
+// is twice as likely to be his. Only differences count.
+using Leanings = FixedVector<std::int32_t, max_choices, std::uint16_t>;
+inline constexpr int doubling = 100;
+
+// What is worth counting in a position, seen from the first seat: each a small number, symmetrical
+// where the game is. Their weights are data (data/<game>/staff.json) and can be tuned.
+inline constexpr std::size_t max_features = 64;
+using Features = FixedVector<std::int16_t, max_features>;
+using Weights = FixedVector<std::int16_t, max_features>;
+
+// A Staff is asked by several threads at once and remembers nothing.
+template <class S, class G>
+concept Staff =
+    Game<G> && requires(const S staff, const G& game, const typename G::State& world, Seat seat,
+                        const Actions& list, Leanings& leanings, Features& features) {
+        // The names of the features, in their order.
+        { S::feature_names.size() } -> std::convertible_to<std::size_t>;
+        { staff.weights() } -> std::same_as<const Weights&>;
+        // Appends one number for each name.
+        staff.assess(game, world, features);
+        // Doctrine: appends a leaning for each action of the list, which is that seat's.
+        staff.lean(game, world, seat, list, leanings);
+        { staff.matter(game, world, seat) } -> std::same_as<Matter>;
+        // How many plans a playout goes on for before the position is assessed.
+        { staff.foresight() } -> std::convertible_to<int>;
+    };
+
+}  // namespace bivouac::bots

@@ -1,0 +1,32 @@
+#include "data/staff.h"
+
+#include "data/reader.h"
+
+namespace bivouac::data {
+
+namespace {
+
+constexpr int largest = 30'000;
+
+std::map<std::string, int, std::less<>> numbers(const Node& node) {
+    std::map<std::string, int, std::less<>> all;
+    for (const std::string& key : node.keys()) all[key] = node[key].integer(-largest, largest);
+    return all;
+}
+
+}  // namespace
+
+tl::expected<StaffNumbers, DataError> load_staff(const Files& files, const std::string& game) {
+    return caught<StaffNumbers>([&] {
+        const std::string name = "staff.json";
+        const nlohmann::json json =
+            parse(files.find(name) != nullptr ? files : embedded_game(game), name);
+        const Node node(json, name);
+        node.expect_keys({"weights"}, {"doctrine", "about"});
+        StaffNumbers staff{numbers(node["weights"]), {}};
+        if (node.has("doctrine")) staff.doctrine = numbers(node["doctrine"]);
+        return staff;
+    });
+}
+
+}  // namespace bivouac::data

@@ -1,0 +1,24 @@
+// From a table to a bot and back: the only place where a bot and a game in play come near each
+// other, and all that goes across is an Observation.
+#pragma once
+
+#include <optional>
+
+#include "bots/advise.h"
+#include "engine/table.h"
+#include "shelf/shelf_game.h"
+
+namespace bivouac::shelf {
+
+// Nothing if that is no table of this game.
+template <class G, bots::Staff<G> S>
+std::optional<Suggestion> suggest_at(const AnyTable& table, const S& staff, Seat seat,
+                                     const bots::Order& order) {
+    const auto* own = dynamic_cast<const TableOf<G>*>(&table);
+    if (own == nullptr) return std::nullopt;
+    const typename G::Observation seen = own->game().observe(own->state(), Viewer::of(seat));
+    bots::Advice advice = bots::advise(own->game(), staff, seen, seat, order);
+    return Suggestion{advice.line.front(), advice.value, std::move(advice.line)};
+}
+
+}  // namespace bivouac::shelf
