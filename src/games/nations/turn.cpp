@@ -20,6 +20,17 @@ bool is_row_stale(const Board& board) {
            board.cards_to_draw() > 0 && rule("faq.row");
 }
 
+// Nothing of that side is on the way, and none of its army cards can be played as things stand: all
+// it can do is draw.
+bool is_blocked(const Board& board, Seat seat) {
+    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+        if (board.data.armies[i].side == seat && !board.now.markers[i].empty()) return false;
+    }
+    Actions armies;
+    PlayArmy::list(board, seat, armies);
+    return armies.empty();
+}
+
 }  // namespace
 
 Step Turn::begin(Table& table) {
@@ -47,19 +58,25 @@ Step Turn::run(Table& table) {
         case At::act: {
             // A turn is played to its end, also after 19.10.  [end.turn]
             if (left == 0 || (table.has_passed_the_end() && !rule("end.turn"))) {
-                at = rule("turn.close") ? At::excess : At::battles;
-                return Step::again;
+                return close(table);
             }
             Actions list;
             legal(table, seat, list);
             if (!list.empty()) return Step::ask;
             table.tell(Nature::follows, "log.turn.stuck", arg(seat));
-            at = At::excess;
-            return Step::again;
+            return close(table);
         }
         default:
             return end_of_turn(table);
     }
+}
+
+// Two sides that can only draw would wait for ever, so such a turn lets time pass.  [turn.blocked]
+Step Turn::close(Table& table) {
+    at = rule("turn.close") ? At::excess : At::battles;
+    if (played != 0 || !is_blocked(table, seat) || !rule("turn.blocked")) return Step::again;
+    table.tell(Nature::follows, "log.turn.blocked", arg(seat));
+    return table.call(Advance{1});
 }
 
 // Excess, row, battles: in this order.  [turn.close]
@@ -174,6 +191,8 @@ void Turn::apply(Table& table, Seat, Action action) {
 void Turn::act(Table& table, Action action) {
     State& state = table.state;
     --left;
+    const bool draws = verb_of(action) == Verb::take || verb_of(action) == Verb::draw;
+    if (!draws) played = 1;
     switch (verb_of(action)) {
         case Verb::army:
             // The scouts that go with it are no actions of their own.  [army.scout.action]

@@ -15,6 +15,7 @@ struct Turn {
     std::uint8_t left = 0;  // actions
     std::uint8_t took_open = 0;
     std::uint8_t drew = 0;
+    std::uint8_t played = 0;  // anything but draws
     At at = At::begin;
 
     static Turn of(Seat whose) {
@@ -37,6 +38,7 @@ struct Turn {
 
    private:
     Step begin(Table& table);
+    Step close(Table& table);
     Step end_of_turn(Table& table);
     void act(Table& table, Action action);
 };

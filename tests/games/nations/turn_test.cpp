@@ -51,6 +51,33 @@ TEST_CASE_FIXTURE(Leipzig1813, "A card without effect cannot be played") {  // p
     CHECK(refusal("use:terrain-hill") == "turn.actions");
 }
 
+TEST_CASE_FIXTURE(Leipzig1813, "A turn in which one could only draw lets time pass") {
+    for (const char* army :
+         {"ney", "marmont", "murat", "macdonald", "augereau", "poniatowski", "bertrand"}) {
+        beaten(army);
+    }
+    // Napoleon's card is left, and all its villages are taken.
+    tile("yorck", "reudnitz");
+    tile("langeron", "stotteritz");
+    tile("blucher", "leipzig");
+    tile("klenau", "probstheida");
+    begin_turn(french);
+    CHECK(refusal("army:napoleon") == "army.none");
+    const int before = time();
+    draw_cards(5);
+    CHECK(time() == before + 1);
+    CHECK(heard("log.turn.blocked"));
+    CHECK(asked() == "allied choose-action");
+}
+
+TEST_CASE_FIXTURE(Leipzig1813, "A turn of draws by choice leaves the time alone") {
+    begin_turn(french);
+    const int before = time();
+    draw_cards(5);
+    CHECK(time() == before);
+    CHECK_FALSE(heard("log.turn.blocked"));
+}
+
 TEST_CASE_FIXTURE(Leipzig1813, "Turns alternate") {  // p. 6
     turn(french, 1);
     act("draw");
