@@ -154,6 +154,7 @@ class Piles {
         for (std::size_t i = drawn.size(); i > 0; --i) state_.deck.push_back(drawn[i - 1]);
         count();
         read_shown();
+        read_sure();
         if (!draft_.is_whole()) refuse_out();
     }
 
@@ -225,6 +226,32 @@ class Piles {
                 if (shown > held && !draft_.is_whole()) {
                     node[name].refuse("of this card only " + std::to_string(held) +
                                       " are held or laid off");
+                }
+            }
+        });
+    }
+
+    // Of those that were shown, what was not laid off since. Not given, every card that was laid
+    // off may have been one of them.
+    void read_sure() {
+        for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+            const std::uint8_t off = state_.laid_off_count[seat];
+            for (std::size_t i = 0; i < data().cards.size(); ++i) {
+                const std::uint8_t shown = state_.shown[seat].of[i];
+                state_.sure[seat].of[i] = static_cast<std::uint8_t>(shown > off ? shown - off : 0);
+            }
+        }
+        for_sides(draft_, "sure", [&](const Node& node, Seat seat) {
+            state_.sure[seat.index()] = {};
+            for (const std::string& name : node.keys()) {
+                const CardId card = card_named(node, name);
+                const std::uint8_t sure = node[name].number(0, max_cards);
+                state_.sure[seat.index()][card] = sure;
+                const int most =
+                    std::min(state_.hand[seat.index()][card], state_.shown[seat.index()][card]);
+                if (sure > most && !draft_.is_whole()) {
+                    node[name].refuse("of this card only " + std::to_string(most) +
+                                      " are held and were shown");
                 }
             }
         });

@@ -25,6 +25,7 @@ std::string date_id(const Node& at) {
 void read_time(Draft& draft, const Node& time) {
     time.expect_keys({"dates"});
     const Node list = time["dates"];
+    expect_at_most(list, nations::max_dates, "dates");
     std::vector<nations::Date>& dates = draft.data.dates;
     std::size_t reveals = 0;
     for (const Node& node : list.list()) {

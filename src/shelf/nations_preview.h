@@ -10,7 +10,8 @@ namespace bivouac::shelf {
 
 // {"draw":{CARD:chance,…},"battle":[{"army":…,"touches":[…],"least":n,"most":n},…]}, from what the
 // witness may know. Every card he does not see is as likely as any other to be the next, but for
-// those he saw the other take. `least` and `most`: points an army would lose in a battle now.
+// those he saw the other take; of a deck that is mixed first, what he knows to be in it counts in
+// full. `least` and `most`: points an army would lose in a battle now.
 std::string preview_json(const nations::Nations& game, const nations::State& state,
                          Witness witness);
 

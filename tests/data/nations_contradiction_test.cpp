@@ -253,6 +253,17 @@ TEST_CASE("nations: time and ground") {
     CHECK(fault([](json& d) { d[1]["reveals"] = false; }) ==
           dates + ": 4 dates reveal a mission, but there are 5 missions to reveal.");
     CHECK(fault([](json& d) { d = json::array(); }) == dates + ": there is no date.");
+    const auto more = [](json& d) {
+        for (const char* day : {"20.10", "21.10", "22.10"}) {
+            json date = d.back();
+            date["id"] = day;
+            date["reveals"] = false;
+            date["point"] = d.back()["point"].get<int>() + 1;
+            date.erase("ranges");
+            d.push_back(date);
+        }
+    };
+    CHECK(fault(more) == dates + ": there are 9 dates, and at most 8 are possible.");
 
     CHECK(fault_after("terrain.json", [](json& t) { t["values"].erase(0); }) ==
           "terrain.json, at /values: there must be values for 3 arms, not 2.");

@@ -357,6 +357,9 @@ TEST_CASE("cards stand in one place, and the deck begins with those given") {
     CHECK(state.hand_count[1] == 1);
     CHECK(state.laid_off_count[1] == 1);
     CHECK(state.shown[0][card("time")] == 1);
+    // What was laid off may have been it.
+    CHECK(state.sure[0][card("time")] == 1);
+    CHECK(state.sure[1][card("move-cavalry")] == 0);
     CHECK(state.row.size() == 2);
     REQUIRE(state.deck.size() == 29);
     CHECK(state.deck[28] == card("move-artillery"));
@@ -398,6 +401,9 @@ TEST_CASE("cards that cannot be are refused") {
           "position, at /shown/french/time: of this card only 0 are held or laid off.");
     CHECK(fault(R"({"shown":{"french":{"rain":1}}})") ==
           "position, at /shown/french: there is no card \"rain\".");
+    CHECK(fault(R"({"hands":{"french":{"time":2}},"shown":{"french":{"time":1}},
+                    "sure":{"french":{"time":2}}})") ==
+          "position, at /sure/french/time: of this card only 1 are held and were shown.");
 }
 
 TEST_CASE("what is no position at all is refused") {

@@ -44,6 +44,14 @@ class Writer {
         }
         json_.end_object();
     }
+    void open_counts(std::string_view key, const std::array<Counts, 2>& of) {
+        json_.key(key).begin_object();
+        for (const Seat seat : {french, allied}) {
+            json_.key(data_.sides[seat.index()]);
+            counts(of[seat.index()]);
+        }
+        json_.end_object();
+    }
     template <class Value>
     void by_side(std::string_view key, const Value& value) {
         json_.key(key).begin_object();
@@ -128,12 +136,8 @@ void Writer::cards(bool referee, Viewer viewer) {
     };
     hands("hands", now_.hand);
     by_side("hand_counts", now_.hand_count);
-    json_.key("shown").begin_object();
-    for (const Seat seat : {french, allied}) {
-        json_.key(data_.sides[seat.index()]);
-        counts(now_.shown[seat.index()]);
-    }
-    json_.end_object();
+    open_counts("shown", now_.shown);
+    open_counts("sure", now_.sure);
     hands("laid_off", now_.laid_off);
     by_side("laid_off_counts", now_.laid_off_count);
     card_list("row", now_.row);

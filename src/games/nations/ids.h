@@ -17,6 +17,7 @@ inline constexpr std::size_t max_card_kinds = 16;
 inline constexpr std::size_t max_cards = 48;
 inline constexpr std::size_t max_degree = 8;
 inline constexpr std::size_t max_villages = 4;
+inline constexpr std::size_t max_dates = 8;  // the battles fought are bits by date
 inline constexpr std::size_t districts = 5;
 inline constexpr std::size_t missions_a_district = 5;
 inline constexpr std::size_t open_row = 4;

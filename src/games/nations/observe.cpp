@@ -54,14 +54,17 @@ void take_out(Pile& pile, CardId card) {
     }
 }
 
-// What he was seen to take is in his hand or among what he laid off.
+// What he was seen to take is in his hand or, if it has no room for all, among what he laid off
+// since.
 void deal_shown(State& state, std::size_t seat, Pile& pile) {
     Counts& hand = state.hand[seat];
+    hand = state.sure[seat];
     for (std::size_t i = 0; i < max_card_kinds; ++i) {
-        for (int n = state.shown[seat].of[i]; n > 0; --n) {
+        for (int n = 0; n < state.shown[seat].of[i]; ++n) {
+            take_out(pile, CardId{i});
+            if (n < state.sure[seat].of[i]) continue;
             const bool room = hand.total() < state.hand_count[seat];
             ++(room ? hand : state.laid_off[seat]).of[i];
-            take_out(pile, CardId{i});
         }
     }
 }

@@ -46,7 +46,8 @@ struct State {
 
     // Cards. A hand that is not seen is empty, and its count remains.
     std::array<Counts, 2> hand{};
-    std::array<Counts, 2> shown{};     // taken openly and, for all anybody knows, still held
+    std::array<Counts, 2> shown{};     // taken openly, and since then neither played nor mixed in
+    std::array<Counts, 2> sure{};      // of those, what cannot have been laid off either
     std::array<Counts, 2> laid_off{};  // excess, face down in the discard
     Counts discard;
     Counts out;                           // time cards that left the game

@@ -41,6 +41,10 @@ std::string NationsLaws::cards(const Board& board) const {
             if (now.shown[seat][card] > now.hand[seat][card] + now.laid_off[seat][card]) {
                 return "a card is known to be held that is not: " + board.data.cards[i].id;
             }
+            if (now.sure[seat][card] > now.hand[seat][card] ||
+                now.sure[seat][card] > now.shown[seat][card]) {
+                return "a card is thought to be in hand for sure: " + board.data.cards[i].id;
+            }
         }
         for (const CardId open : now.row) seen += open == card ? 1 : 0;
         for (const CardId hidden : now.deck) seen += hidden == card ? 1 : 0;

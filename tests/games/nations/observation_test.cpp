@@ -231,6 +231,26 @@ TEST_CASE_FIXTURE(Watched, "After the shuffle a laid-off card may be anywhere") 
     for (int i = 0; i < worlds; ++i) counts_add_up(game(), imagined_by(of_allied));
 }
 
+TEST_CASE_FIXTURE(Watched, "What was taken after the laying off is known after the shuffle too") {
+    hand(french, {"time", "time", "terrain-hill", "terrain-hill", "terrain-hill", "move-cavalry",
+                  "move-cavalry", "move-infantry"});
+    only_in_deck({"move-artillery", "terrain-forest"});
+    turn(french, 1);
+    act({"draw", "discard:terrain-hill"});
+    turn(french, 2);
+    act({"time", "take:terrain-plain"});  // the row is made up with the last card
+    CHECK(state.laid_off_count[0] == 1);
+    turn(allied, 1);
+    act("draw");
+    CHECK(heard("log.reshuffle"));
+    CHECK(names(seen_by(of_allied).shown[0]) == "terrain-plain");
+    for (int i = 0; i < worlds; ++i) {
+        const State world = imagined_by(of_allied);
+        counts_add_up(game(), world);
+        CHECK(world.hand[0][card("terrain-plain")] >= 1);
+    }
+}
+
 TEST_CASE_FIXTURE(Watched, "What is refused does not depend on what is hidden") {  // p. 5
     hand(allied, {"terrain-plain"});
     turn(french);
