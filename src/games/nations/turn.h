@@ -37,6 +37,7 @@ struct Turn {
 
    private:
     Step begin(Table& table);
+    bool is_stuck(const Board& board) const;
     Step end_of_turn(Table& table);
     void act(Table& table, Action action);
 };
