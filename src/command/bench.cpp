@@ -1,4 +1,5 @@
 // How fast the games are, and what they do: `bivouac bench`.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "command/commands.h"
@@ -10,8 +11,11 @@ namespace bivouac::command {
 
 namespace {
 
+constexpr int most_games_looked_at = 20;  // of each set-up: in fog, imagining takes its time
+
 struct Figures {
     trials::Timed timed;
+    trials::Looks looks;
     double copy_ns = 0;
     std::size_t state_bytes = 0;
     double odds_ms = 0;
@@ -36,6 +40,7 @@ Figures measure(const shelf::ShelfGame& game, const BenchOptions& options) {
     for (const shelf::Setup& setup : game.setups()) {
         const std::unique_ptr<trials::Trials> trials = game.trials(setup);
         trials->time_games(options.games, figures.timed);
+        trials->time_looks(std::min(options.games, most_games_looked_at), figures.looks);
         if (figures.state_bytes != 0) continue;
         figures.state_bytes = trials->state_bytes();
         figures.copy_ns = trials->time_copy();
@@ -50,6 +55,7 @@ double rounded(double number, int decimals) { return std::stod(fixed(number, dec
 nlohmann::ordered_json as_json(const Figures& f) {
     const auto decisions = static_cast<double>(f.timed.decisions);
     const auto games = static_cast<double>(f.timed.games);
+    const auto positions = static_cast<double>(f.looks.positions);
     return {{"decisions_per_second", rounded(decisions / f.timed.seconds, 0)},
             {"games_per_second", rounded(games / f.timed.seconds, 1)},
             {"decisions_per_game", rounded(decisions / games, 1)},
@@ -57,6 +63,8 @@ nlohmann::ordered_json as_json(const Figures& f) {
             {"single_choice_share", rounded(static_cast<double>(f.timed.single) / decisions, 4)},
             {"state_bytes", f.state_bytes},
             {"copy_ns", rounded(f.copy_ns, 1)},
+            {"observe_us", rounded(f.looks.observing * 1e6 / positions, 3)},
+            {"imagine_us", rounded(f.looks.imagining * 1e6 / positions, 3)},
             {"odds_ms", rounded(f.odds_ms, 3)},
             {"signature", hex16(f.signature.value)}};
 }

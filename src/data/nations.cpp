@@ -39,6 +39,7 @@ tl::expected<std::shared_ptr<const nations::Data>, DataError> load_nations(const
     if (!texts) return tl::unexpected(texts.error());
     return caught<std::shared_ptr<const nations::Data>>([&] {
         auto data = std::make_shared<nations::Data>(read_all(files));
+        data->index();
         data->texts = std::move(*texts);
         data->digest = nations_parts::digest_of(*data);
         return data;

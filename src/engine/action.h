@@ -1,10 +1,11 @@
 // One small choice: a verb of the game and up to three ids.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <type_traits>
-
-#include "core/fixed_vector.h"
 
 namespace bivouac {
 
@@ -20,9 +21,33 @@ struct Action {
 };
 static_assert(std::has_unique_object_representations_v<Action>);
 
-// A caller's buffer for a legal list. No decision of any game offers more.
+// No decision of any game offers more.
 inline constexpr std::size_t max_choices = 320;
-using Actions = FixedVector<Action, max_choices, std::uint16_t>;
+
+// A caller's buffer for a legal list. It is part of no State, so what lies beyond its end is left
+// as it is: to blank it would take longer than to fill it.
+class Actions {
+   public:
+    Actions() {}  // NOLINT: not `= default`, which would blank it
+
+    void push_back(Action action) {
+        if (count_ == max_choices) std::abort();
+        items_[count_++] = action;
+    }
+    void clear() { count_ = 0; }
+
+    std::size_t size() const { return count_; }
+    bool empty() const { return count_ == 0; }
+    Action operator[](std::size_t i) const { return items_[i]; }
+    const Action* begin() const { return items_.data(); }
+    const Action* end() const { return items_.data() + count_; }
+
+   private:
+    union {
+        std::array<Action, max_choices> items_;
+    };
+    std::size_t count_ = 0;
+};
 
 inline bool contains(const Actions& list, Action action) {
     for (const Action& listed : list) {

@@ -64,6 +64,12 @@ struct Timed {
     double seconds = 0;
 };
 
+// What it takes to see a position, and to imagine one from what was seen.
+struct Looks {
+    std::uint64_t positions = 0;
+    double observing = 0, imagining = 0;  // seconds
+};
+
 // What a viewer does not know, counted, and how much of it differs between two worlds.
 struct HiddenFacts {
     std::uint64_t hidden = 0, differed = 0;

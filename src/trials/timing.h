@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstring>
+#include <vector>
 
 #include "trials/figures.h"
 #include "trials/random_game.h"
@@ -33,6 +34,45 @@ void time_games(const G& game, int games, Timed& timed) {
     }
     timed.seconds += seconds_since(start);
     timed.games += static_cast<std::uint64_t>(games);
+}
+
+// Game by game, because the clock takes about as long as one look.
+template <Game G>
+void time_looks(const G& game, int games, Looks& looks) {
+    struct Played {
+        Seat seat;
+        Action action;
+    };
+    for (int number = 1; number <= games; ++number) {
+        const auto seed = static_cast<std::uint64_t>(number);
+        std::vector<Played> played;
+        random_game(game, seed, [&](Seat seat, const Actions&, Action action) {
+            played.push_back({seat, action});
+        });
+        std::vector<typename G::State> positions;
+        Events unheard;
+        typename G::State state = game.start(seed_from_number(seed));
+        for (const auto& [seat, action] : played) {
+            positions.push_back(state);
+            game.apply(state, seat, action, unheard);
+        }
+
+        std::vector<typename G::Observation> seen(positions.size());
+        Clock::time_point start = Clock::now();
+        for (std::size_t i = 0; i < positions.size(); ++i) {
+            seen[i] = game.observe(positions[i], Viewer::of(played[i].seat));
+        }
+        looks.observing += seconds_since(start);
+
+        Rng rng(seed);
+        start = Clock::now();
+        for (const typename G::Observation& observation : seen) {
+            const typename G::State world = game.imagine(observation, rng);
+            use(&world);
+        }
+        looks.imagining += seconds_since(start);
+        looks.positions += positions.size();
+    }
 }
 
 // Nanoseconds for a copy of a State.

@@ -39,6 +39,9 @@ class Trials {
     virtual void sign(int games, Fnv1a& signature) const = 0;
     virtual void time_games(int games, Timed& timed) const = 0;
 
+    // Every position of those games, as whoever must decide sees and imagines it.
+    virtual void time_looks(int games, Looks& looks) const = 0;
+
     virtual double time_copy() const = 0;  // nanoseconds for a State
     virtual std::size_t state_bytes() const = 0;
 

@@ -54,6 +54,10 @@ class TrialsOf final : public Trials {
         trials::time_games(on_trial_.game, games, timed);
     }
 
+    void time_looks(int games, Looks& looks) const override {
+        trials::time_looks(on_trial_.game, games, looks);
+    }
+
     double time_copy() const override { return trials::time_copy(on_trial_.game); }
     std::size_t state_bytes() const override { return sizeof(typename G::State); }
 

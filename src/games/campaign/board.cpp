@@ -4,12 +4,26 @@
 
 namespace bivouac::campaign {
 
+namespace {
+
+// Most areas are empty, and this is asked of areas all the time. Every place is looked at, without
+// an early end, because then the compiler compares many at once.
+bool stands_in(const State& now, AreaId area, Seat side) {
+    const std::size_t first = side.index() * max_blocks_a_side;
+    bool any = false;
+    for (std::size_t i = first; i < first + max_blocks_a_side; ++i) any |= now.area[i] == area;
+    return any;
+}
+
+}  // namespace
+
 Blocks Board::all_blocks(Seat side) const {
     return corps_of(side) | commanders_of(side) | vedettes_of(side);
 }
 
 Blocks Board::blocks_in(AreaId area, Seat side) const {
     Blocks found;
+    if (!stands_in(now, area, side)) return found;
     const std::size_t count = data.side(side).blocks.size();
     for (std::size_t i = 0; i < count; ++i) {
         const BlockId block = block_of(side, i);
@@ -19,13 +33,13 @@ Blocks Board::blocks_in(AreaId area, Seat side) const {
 }
 
 bool Board::is_contested(AreaId area) const {
-    return rule("operations.area.contested") && is_occupied_by(area, french) &&
-           is_occupied_by(area, enemy_of_french);
+    return rule("operations.area.contested") && stands_in(now, area, french) &&
+           stands_in(now, area, enemy_of_french);
 }
 
 // Free for one side: no block of the other stands there.
 bool Board::is_free_for(AreaId area, Seat side) const {
-    return !is_occupied_by(area, side.other()) || !rule("operations.area.free");
+    return !stands_in(now, area, side.other()) || !rule("operations.area.free");
 }
 
 int Board::cavalry_of(Blocks stack) const {

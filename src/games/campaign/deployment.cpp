@@ -2,6 +2,7 @@
 
 #include <array>
 #include <span>
+#include <vector>
 
 #include "core/rule.h"
 
@@ -73,8 +74,10 @@ bool minimum_in_force(const Board& board, const Minimum& minimum) {
 
 // With the corps placed there, enough corps must be left for every minimum.
 bool leaves_minima_possible(const Board& board, Seat side, AreaId area) {
+    const std::vector<Minimum>& minima = board.data.side(side).deployment.minima;
+    if (minima.empty()) return true;
     int missing = 0;
-    for (const Minimum& minimum : board.data.side(side).deployment.minima) {
+    for (const Minimum& minimum : minima) {
         if (!minimum_in_force(board, minimum)) continue;
         const bool counts =
             minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;

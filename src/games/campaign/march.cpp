@@ -224,11 +224,9 @@ bool March::can_go(const Board& board, AreaId next) const {
 
 bool March::may_stop(const Board& board) const {
     if (must_stop != 0) return true;
-    bool somewhere = false;
-    for (const Neighbour& next : board.neighbours(area)) {
-        if (can_go(board, next.area)) somewhere = true;
-    }
-    if (!somewhere) return true;
+    const auto& next = board.neighbours(area);
+    const auto leads_on = [&](const Neighbour& way) { return can_go(board, way.area); };
+    if (std::none_of(next.begin(), next.end(), leads_on)) return true;
     if (!rule("march.unspent")) return false;
     if (attacks != 0 && !rule("attack.stop-short")) return false;
     if (moved == 0 || seat == french || !board.lasts(EventName::strategic_retreat)) return true;

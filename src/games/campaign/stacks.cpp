@@ -5,9 +5,11 @@
 namespace bivouac::campaign {
 
 bool leaves_commander_alone(const Board& board, Blocks stack, AreaId area, Seat seat) {
-    const Blocks staying = board.blocks_in(area, seat) - stack;
-    return !(staying & board.commanders_of(seat)).empty() &&
-           (staying & board.corps_of(seat)).empty();
+    for (const BlockId commander : board.commanders_of(seat) - stack) {
+        if (board.where(commander) != area) continue;
+        return (board.corps_in(area, seat) - stack).empty();
+    }
+    return false;
 }
 
 bool is_without_corps(const Board& board, Blocks stack, Seat seat) {

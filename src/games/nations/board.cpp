@@ -4,14 +4,6 @@
 
 namespace bivouac::nations {
 
-Armies Board::armies_of(Seat side) const {
-    Armies armies;
-    for (std::size_t i = 0; i < data.armies.size(); ++i) {
-        if (data.armies[i].side == side) armies.insert(ArmyId{i});
-    }
-    return armies;
-}
-
 int Board::ground(ArmyId army) const {
     if (!options.advanced || arm_of(army) == Arm::any) return 0;
     const Terrain terrain = data.zone(now.tile[army.index()]).terrain;
@@ -25,11 +17,10 @@ int Board::worth(ArmyId army) const {
 }
 
 bool Board::has_placed_everything(Seat side) const {
-    for (std::size_t i = 0; i < data.armies.size(); ++i) {
-        if (data.armies[i].side != side) continue;
-        if (has_card(ArmyId{i}) || !now.markers[i].empty()) return false;
+    for (const ArmyId army : armies_of(side)) {
+        if (has_card(army) || !now.markers[army.index()].empty()) return false;
         // A beaten army was placed once.  [faq.idle.start]
-        if (now.gone.contains(ArmyId{i}) && !rule("faq.idle.start")) return false;
+        if (now.gone.contains(army) && !rule("faq.idle.start")) return false;
     }
     return true;
 }

@@ -17,7 +17,7 @@ class Board {
 
     // Armies.
     Seat side_of(ArmyId army) const { return data.army(army).side; }
-    Armies armies_of(Seat side) const;
+    Armies armies_of(Seat side) const { return data.armies_by_side[side.index()]; }
     bool is_placed(ArmyId army) const { return !now.tile[army.index()].is_none(); }
     bool has_card(ArmyId army) const { return !now.played.contains(army); }
     int strength(ArmyId army) const { return data.army(army).strength - now.lost[army.index()]; }
@@ -36,16 +36,18 @@ class Board {
     bool has_placed_everything(Seat side) const;
 
     // Zones.
-    bool has_tile(ZoneId zone) const {
-        return now.filled[0].contains(zone) || now.filled[1].contains(zone);
-    }
+    Zones filled() const { return now.filled[0] | now.filled[1]; }
+    bool has_tile(ZoneId zone) const { return filled().contains(zone); }
     ArmyId tile_in(ZoneId zone) const;
     Armies markers_in(ZoneId zone) const;
     // Where a marker of the army may stand.  [move.occupied] [move.same] [move.others]
-    bool may_enter(ArmyId army, ZoneId zone) const {
-        return (!has_tile(zone) || !rule("move.occupied")) &&
-               (!now.markers[army.index()].contains(zone) || !rule("move.same")) &&
-               (rule("move.others") || markers_in(zone).empty());
+    Zones open_to(ArmyId army) const {
+        Zones open = data.all_zones;
+        if (rule("move.occupied")) open -= filled();
+        if (rule("move.same")) open -= now.markers[army.index()];
+        if (rule("move.others")) return open;
+        for (const Zones& taken : now.markers) open -= taken;
+        return open;
     }
     // Enemy tiles beside this army's tile.
     Armies contacts(ArmyId army) const;

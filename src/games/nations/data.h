@@ -87,12 +87,23 @@ struct Data {
     std::uint8_t second_missions = 0;  // districts with a second card to choose from
     Catalogue texts;
 
+    // Found by index().
+    Zones all_zones;
+    std::array<Zones, terrains> zones_by_terrain;
+    std::array<Armies, 2> armies_by_side;
+
     const Zone& zone(ZoneId id) const { return zones[id.index()]; }
+    Zones zones_with(Terrain terrain) const {
+        return zones_by_terrain[static_cast<std::size_t>(terrain)];
+    }
     const Army& army(ArmyId id) const { return armies[id.index()]; }
     const Card& card(CardId id) const { return cards[id.index()]; }
     const Mission& mission(MissionId id) const { return missions[id.index()]; }
     // The indicator goes no further than one point beyond the last date.
     int last_point() const { return dates.back().point + 1; }
+
+    // Finds what the other fields imply: sets of zones and of armies.
+    void index();
 };
 
 // How it is played.

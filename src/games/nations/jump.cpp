@@ -8,27 +8,37 @@ namespace bivouac::nations {
 namespace {
 
 // Anywhere next to the tile, not only straight ahead.  [move.jump.land]
-bool may_land(const Board& board, ArmyId army, ZoneId from, ZoneId zone) {
-    if (!rule("move.jump.land") && board.data.zone(from).near.contains(zone)) return false;
-    return zone != from && board.may_enter(army, zone);
-}
-
-bool can_land(const Board& board, ArmyId army, ZoneId from, ZoneId tile) {
-    for (const ZoneId zone : board.data.zone(tile).neighbours) {
-        if (may_land(board, army, from, zone)) return true;
-    }
-    return false;
+Zones landings(const Board& board, ArmyId army, ZoneId from, ZoneId tile) {
+    Zones zones = board.open_to(army) & board.data.zone(tile).near;
+    zones.erase(from);
+    return rule("move.jump.land") ? zones : zones - board.data.zone(from).near;
 }
 
 // Own tiles beside the marker with room behind them.
 Zones tiles_to_jump(const Board& board, ArmyId army, ZoneId from) {
     Zones tiles;
     const Zones own = board.now.filled[board.side_of(army).index()];
-    const Zones any = own | board.now.filled[board.side_of(army).other().index()];
-    for (const ZoneId tile : board.data.zone(from).near&(rule("move.jump.own") ? own : any)) {
-        if (can_land(board, army, from, tile)) tiles.insert(tile);
+    const Zones jumped = rule("move.jump.own") ? own : board.filled();
+    for (const ZoneId tile : board.data.zone(from).near& jumped) {
+        if (!landings(board, army, from, tile).empty()) tiles.insert(tile);
     }
     return tiles;
+}
+
+bool can_jump(const Board& board, ArmyId army) {
+    for (const ZoneId zone : board.now.markers[army.index()]) {
+        if (!tiles_to_jump(board, army, zone).empty()) return true;
+    }
+    return false;
+}
+
+// With whatever cards.
+Armies armies_that_can_jump(const Board& board, Seat seat) {
+    Armies able;
+    for (const ArmyId army : board.armies_of(seat)) {
+        if (can_jump(board, army)) able.insert(army);
+    }
+    return able;
 }
 
 bool is_movement(const Board& board, CardId card) {
@@ -47,29 +57,43 @@ bool Jump::holds_both(const Board& board) const {
 
 // Both cards must move the army's arm; a pair moves any.
 bool Jump::fits(const Board& board, ArmyId marker) const {
-    if (board.side_of(marker) != seat) return false;
     const bool both = rule("move.jump.arm");
     return board.moves(board.data.card(first), marker) &&
            (!both || second_is_pair != 0 || board.moves(board.data.card(second), marker));
 }
 
-bool Jump::has_marker(const Board& board) const {
-    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-        if (!fits(board, ArmyId{i})) continue;
-        for (const ZoneId zone : board.now.markers[i]) {
-            if (!tiles_to_jump(board, ArmyId{i}, zone).empty()) return true;
-        }
+bool Jump::fits_any(const Board& board, Armies armies) const {
+    for (const ArmyId marker : armies) {
+        if (fits(board, marker)) return true;
     }
     return false;
 }
 
+// The cards that can go with the first one for one of these armies.
+void Jump::list_seconds(const Board& board, Armies able, Actions& list) const {
+    for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
+        if (!is_movement(board, CardId{i})) continue;
+        for (const std::uint8_t pair : {std::uint8_t{0}, std::uint8_t{1}}) {
+            Jump jump = *this;
+            jump.second = CardId{i};
+            jump.second_is_pair = pair;
+            // Two single cards are named in ascending order.
+            if (pair == 0 && jump.second < first) continue;
+            if (pair != 0 && !rule("move.jump.pair")) continue;
+            if (!jump.holds_both(board) || !jump.fits_any(board, able)) continue;
+            list.push_back(make(pair != 0 ? Verb::also_pair : Verb::also, CardId{i}));
+        }
+    }
+}
+
 void Jump::list(const Board& board, Seat seat, Actions& list) {
-    if (!rule("move.jump")) return;
+    const Armies able = armies_that_can_jump(board, seat);
+    if (able.empty() || !rule("move.jump")) return;
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         const CardId card{i};
         if (!is_movement(board, card) || board.now.hand[seat.index()][card] == 0) continue;
         Actions seconds;
-        with(seat, card).legal(board, seat, seconds);
+        with(seat, card).list_seconds(board, able, seconds);
         if (!seconds.empty()) list.push_back(make(Verb::jump, card));
     }
 }
@@ -103,26 +127,14 @@ Decision Jump::decision(const Board&, Seat) const {
 void Jump::legal(const Board& board, Seat, Actions& list) const {
     switch (at) {
         case At::second:
-            for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
-                if (!is_movement(board, CardId{i})) continue;
-                for (const std::uint8_t pair : {std::uint8_t{0}, std::uint8_t{1}}) {
-                    Jump jump = *this;
-                    jump.second = CardId{i};
-                    jump.second_is_pair = pair;
-                    // Two single cards are named in ascending order.
-                    if (pair == 0 && jump.second < first) continue;
-                    if (pair != 0 && !rule("move.jump.pair")) continue;
-                    if (!jump.holds_both(board) || !jump.has_marker(board)) continue;
-                    list.push_back(make(pair != 0 ? Verb::also_pair : Verb::also, CardId{i}));
-                }
-            }
+            list_seconds(board, armies_that_can_jump(board, seat), list);
             return;
         case At::marker:
-            for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-                if (!fits(board, ArmyId{i})) continue;
-                for (const ZoneId zone : board.now.markers[i]) {
-                    if (tiles_to_jump(board, ArmyId{i}, zone).empty()) continue;
-                    list.push_back(make(Verb::move, ArmyId{i}, zone));
+            for (const ArmyId marker : board.armies_of(seat)) {
+                if (!fits(board, marker)) continue;
+                for (const ZoneId zone : board.now.markers[marker.index()]) {
+                    if (tiles_to_jump(board, marker, zone).empty()) continue;
+                    list.push_back(make(Verb::move, marker, zone));
                 }
             }
             return;
@@ -132,8 +144,8 @@ void Jump::legal(const Board& board, Seat, Actions& list) const {
             }
             return;
         default:
-            for (const ZoneId zone : board.data.zone(tile).neighbours) {
-                if (may_land(board, army, from, zone)) list.push_back(make(Verb::go, zone));
+            for (const ZoneId zone : landings(board, army, from, tile)) {
+                list.push_back(make(Verb::go, zone));
             }
             return;
     }

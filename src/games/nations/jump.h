@@ -48,7 +48,8 @@ struct Jump {
    private:
     bool holds_both(const Board& board) const;
     bool fits(const Board& board, ArmyId marker) const;
-    bool has_marker(const Board& board) const;
+    bool fits_any(const Board& board, Armies armies) const;
+    void list_seconds(const Board& board, Armies able, Actions& list) const;
 };
 
 }  // namespace bivouac::nations

@@ -26,8 +26,7 @@ std::string_view forbidden_by(const Board& board, Seat seat, ArmyId army) {
 }  // namespace
 
 void PlayArmy::list(const Board& board, Seat seat, Actions& list) {
-    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-        const ArmyId army{i};
+    for (const ArmyId army : board.armies_of(seat)) {
         if (forbidden_by(board, seat, army).empty()) list.push_back(make(Verb::army, army));
     }
 }

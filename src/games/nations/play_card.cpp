@@ -8,11 +8,19 @@ namespace bivouac::nations {
 
 namespace {
 
-bool can_step(const Board& board, ArmyId army, ZoneId from) {
-    for (const ZoneId zone : board.data.zone(from).neighbours) {
-        if (board.may_enter(army, zone)) return true;
+// [move.adjacent]
+Zones goals(const Board& board, ArmyId army, ZoneId from) {
+    const Zones open = board.open_to(army);
+    return rule("move.adjacent") ? open & board.data.zone(from).near : open;
+}
+
+Zones markers_that_can_step(const Board& board, ArmyId army) {
+    const Zones open = board.open_to(army);
+    Zones able;
+    for (const ZoneId from : board.now.markers[army.index()]) {
+        if (!(open & board.data.zone(from).near).empty()) able.insert(from);
     }
-    return false;
+    return able;
 }
 
 }  // namespace
@@ -21,32 +29,30 @@ bool PlayCard::moves(const Board& board) const {
     return !card.is_none() && board.data.card(card).kind == CardKind::movement;
 }
 
-// Whether the card can do something with this marker.
-bool PlayCard::reaches(const Board& board, ArmyId target, ZoneId zone) const {
-    if (moves(board)) {
-        const bool fits = board.moves(board.data.card(card), target) || is_pair != 0;
-        return (fits || !rule("move.arm")) && can_step(board, target, zone);
-    }
-    // The last marker of an army stays: it has long become the tile.  [terrain.last] [scout.last]
-    if (board.now.markers[target.index()].size() < 2) return false;
-    if (card.is_none() || is_pair != 0) return true;
-    return board.data.zone(zone).terrain == board.data.card(card).terrain ||
-           !rule("terrain.remove");
+// None but one's own markers.  [terrain.own] [move.marker] [scout.own]
+Armies PlayCard::touched(const Board& board) const {
+    const bool own = card.is_none() ? rule("scout.own")
+                     : moves(board) ? rule("move.marker")
+                                    : rule("terrain.own");
+    return own ? board.armies_of(seat) : board.armies_of(french) | board.armies_of(allied);
 }
 
-// None but one's own markers.  [terrain.own] [move.marker] [scout.own]
-bool PlayCard::touches(const Board& board, ArmyId target) const {
-    if (board.side_of(target) == seat) return true;
-    if (card.is_none()) return !rule("scout.own");
-    return moves(board) ? !rule("move.marker") : !rule("terrain.own");
+// The markers of this army that the card can do something with.
+Zones PlayCard::targets(const Board& board, ArmyId target) const {
+    if (moves(board)) {
+        const bool fits = is_pair != 0 || board.moves(board.data.card(card), target);
+        return fits || !rule("move.arm") ? markers_that_can_step(board, target) : Zones{};
+    }
+    const Zones markers = board.now.markers[target.index()];
+    // The last marker of an army stays: it has long become the tile.  [terrain.last] [scout.last]
+    if (markers.size() < 2) return {};
+    if (card.is_none() || is_pair != 0 || !rule("terrain.remove")) return markers;
+    return markers & board.data.zones_with(board.data.card(card).terrain);
 }
 
 bool PlayCard::has_target(const Board& board) const {
-    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-        if (!touches(board, ArmyId{i})) continue;
-        for (const ZoneId zone : board.now.markers[i]) {
-            if (reaches(board, ArmyId{i}, zone)) return true;
-        }
+    for (const ArmyId target : touched(board)) {
+        if (!targets(board, target).empty()) return true;
     }
     return false;
 }
@@ -127,20 +133,12 @@ Decision PlayCard::decision(const Board& board, Seat) const {
 
 void PlayCard::legal(const Board& board, Seat, Actions& list) const {
     if (at == At::goal) {
-        for (std::size_t i = 0; i < board.data.zones.size(); ++i) {
-            const ZoneId zone{i};
-            const bool beside = board.data.zone(from).near.contains(zone);
-            if (!beside && rule("move.adjacent")) continue;
-            if (board.may_enter(army, zone)) list.push_back(make(Verb::go, zone));
-        }
+        for (const ZoneId zone : goals(board, army, from)) list.push_back(make(Verb::go, zone));
         return;
     }
     const Verb verb = moves(board) ? Verb::move : Verb::remove;
-    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-        if (!touches(board, ArmyId{i})) continue;
-        for (const ZoneId zone : board.now.markers[i]) {
-            if (reaches(board, ArmyId{i}, zone)) list.push_back(make(verb, ArmyId{i}, zone));
-        }
+    for (const ArmyId target : touched(board)) {
+        for (const ZoneId zone : targets(board, target)) list.push_back(make(verb, target, zone));
     }
 }
 

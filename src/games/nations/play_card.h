@@ -43,8 +43,8 @@ struct PlayCard {
         return play;
     }
     bool moves(const Board& board) const;
-    bool touches(const Board& board, ArmyId target) const;
-    bool reaches(const Board& board, ArmyId army, ZoneId zone) const;
+    Armies touched(const Board& board) const;
+    Zones targets(const Board& board, ArmyId target) const;
     bool has_target(const Board& board) const;
     void pay(Table& table) const;
 };

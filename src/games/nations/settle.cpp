@@ -21,20 +21,12 @@ Armies armies_that_are_found(const Board& board, Seat active) {
 // The nearest zones without a tile.  [chain.beside] [chain.nearest]
 Zones zones_beside(const Board& board, ZoneId zone) {
     Zones seen = Zones::of(zone), edge = seen;
-    if (!rule("chain.beside")) {
-        Zones all;
-        for (std::size_t i = 0; i < board.data.zones.size(); ++i) {
-            if (!board.has_tile(ZoneId{i})) all.insert(ZoneId{i});
-        }
-        return all;
-    }
+    if (!rule("chain.beside")) return board.data.all_zones - board.filled();
     while (!edge.empty()) {
-        Zones next, free;
+        Zones next;
         for (const ZoneId at : edge) next |= board.data.zone(at).near;
         next -= seen;
-        for (const ZoneId at : next) {
-            if (!board.has_tile(at)) free.insert(at);
-        }
+        const Zones free = next - board.filled();
         if (!free.empty() || !rule("chain.nearest")) return free;
         seen |= next;
         edge = next;

@@ -31,6 +31,18 @@ bool is_blocked(const Board& board, Seat seat) {
     return armies.empty();
 }
 
+// [draw.open] [draw.hidden]
+void list_draws(const Board& board, Seat seat, Actions& list) {
+    // A hand may grow beyond its limit until the turn ends.  [hand.during]
+    if (!rule("hand.during") && board.held(seat) >= board.data.hand_limit) return;
+    Counts listed;
+    for (const CardId card : board.now.row) {
+        if (!rule("draw.open")) break;
+        if (listed[card]++ == 0) list.push_back(make(Verb::take, card));
+    }
+    if (board.cards_to_draw() > 0 && rule("draw.hidden")) list.push_back(make(Verb::draw));
+}
+
 }  // namespace
 
 Step Turn::begin(Table& table) {
@@ -60,9 +72,7 @@ Step Turn::run(Table& table) {
             if (left == 0 || (table.has_passed_the_end() && !rule("end.turn"))) {
                 return close(table);
             }
-            Actions list;
-            legal(table, seat, list);
-            if (!list.empty()) return Step::ask;
+            if (!is_stuck(table)) return Step::ask;
             table.tell(Nature::follows, "log.turn.stuck", arg(seat));
             return close(table);
         }
@@ -114,6 +124,14 @@ Step Turn::end_of_turn(Table& table) {
     }
 }
 
+// Whoever can draw is not, and nearly always he can.
+bool Turn::is_stuck(const Board& board) const {
+    Actions list;
+    list_draws(board, seat, list);
+    if (list.empty()) legal(board, seat, list);
+    return list.empty();
+}
+
 Decision Turn::decision(const Board&, Seat) const {
     if (at == At::row) return {seat, "renew-row", "faq.row", Phrase("ask.row")};
     return {seat, "choose-action", "turn.actions", Phrase("ask.action", arg(seat), arg(int{left}))};
@@ -132,14 +150,7 @@ void Turn::legal(const Board& board, Seat, Actions& list) const {
         const bool is_time = board.data.cards[i].kind == CardKind::time;
         if (is_time && board.now.hand[seat.index()].of[i] > 0) list.push_back(make(Verb::time));
     }
-    // A hand may grow beyond its limit until the turn ends.  [hand.during]
-    if (!rule("hand.during") && board.held(seat) >= board.data.hand_limit) return;
-    Counts listed;
-    for (const CardId card : board.now.row) {
-        if (!rule("draw.open")) break;
-        if (listed[card]++ == 0) list.push_back(make(Verb::take, card));
-    }
-    if (board.cards_to_draw() > 0 && rule("draw.hidden")) list.push_back(make(Verb::draw));
+    list_draws(board, seat, list);
     // All five actions, unless every army is placed.  [turn.all] [faq.end]
     if ((board.has_placed_everything(seat) && rule("faq.end")) || !rule("turn.all")) {
         list.push_back(make(Verb::end));

@@ -39,6 +39,7 @@ struct Turn {
    private:
     Step begin(Table& table);
     Step close(Table& table);
+    bool is_stuck(const Board& board) const;
     Step end_of_turn(Table& table);
     void act(Table& table, Action action);
 };
