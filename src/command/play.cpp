@@ -254,10 +254,7 @@ Session::After Session::take(Seat seat, const Question& question, const std::str
         return After::ask_again;
     }
     const Typed typed = typed_in(answer, *scene_);
-    if (typed.command == "undo") {
-        undo(seat);
-        return After::go_on;
-    }
+    if (typed.command == "undo") return undo(seat);
     if (typed.command == "skip") return skip(question, typed.rest);
     if (typed.command == "ask") {
         ask_everything(seat);

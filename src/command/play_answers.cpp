@@ -95,7 +95,7 @@ void Session::show_log(Seat seat) {
 }
 
 // Takes back the last choice that was really one, and with it those that only followed.
-void Session::undo(Seat seat) {
+Session::After Session::undo(Seat seat) {
     const auto trial = table().clone();
     std::set<std::size_t>& unasked = unasked_[seat.index()];
     std::size_t steps = 0;
@@ -107,7 +107,7 @@ void Session::undo(Seat seat) {
         const Answer answer = trial->undo(seat);
         if (!answer.accepted) {
             refuse(answer.refusal);
-            return;
+            return After::ask_again;
         }
         ++steps;
         followed = unasked.contains(last);
@@ -117,6 +117,7 @@ void Session::undo(Seat seat) {
     forget(seat);
     last_headline_.clear();
     terminal_.line(words_("ui.undo.done"));
+    return After::go_on;
 }
 
 Session::After Session::skip(const Question& question, const std::string& how_long) {

@@ -56,7 +56,7 @@ class Session {
     void explain_choice(const Choice& choice, std::string_view rule);
     void refuse(const Refusal& refusal);
     void show_log(Seat seat);
-    void undo(Seat seat);
+    After undo(Seat seat);
     After skip(const Question& question, const std::string& how_long);
     void ask_everything(Seat seat);
     bool is_part_of_a_match() const;

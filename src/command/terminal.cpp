@@ -88,9 +88,10 @@ std::string Terminal::broken(std::string_view text, std::size_t indent) const {
             if (text.find_first_not_of(' ') < i) cut = i;
         }
         if (cut == std::string_view::npos) break;
-        out += std::string(text.substr(0, cut)) + "\n" + std::string(indent, ' ');
+        const std::size_t end = text.find_last_not_of(' ', cut) + 1;
+        out += std::string(text.substr(0, end)) + "\n" + std::string(indent, ' ');
         taken = indent;
-        text.remove_prefix(cut + 1);
+        text.remove_prefix(text.find_first_not_of(' ', cut));
     }
     return out += text;
 }

@@ -69,6 +69,8 @@ TEST_CASE("Undo takes back a choice, or says why it cannot") {
     const std::string refused = played(short_game(), "1\nundo\nundo\n");
     CHECK(count_of(refused, "Not possible: ") == 2);
     CHECK_FALSE(has(refused, "The last choice is taken back."));
+    CHECK(count_of(refused, "Operation of the French: pass,") == 1);  // and is not asked again
+    CHECK(has(played(short_game(), "march:bernadotte\n"), "play nothing. [1806.cards.blue]"));
 }
 
 TEST_CASE("A skipped moment is not asked again until it is asked for") {

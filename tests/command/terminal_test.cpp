@@ -19,6 +19,10 @@ TEST_CASE("What does not fit goes below its column, or a little inwards") {
     const Terminal terminal(in, out, 30);
     terminal.page({"  Ney     Gohlis, Möckern and Eutritzsch"});
     CHECK(out.str() == "  Ney     Gohlis, Möckern and\n          Eutritzsch\n");
+    // Two spaces before what is broken off are none.
+    out.str("");
+    terminal.line("  1  Take the river card away  (in hand)", 5);
+    CHECK(out.str() == "  1  Take the river card away\n     (in hand)\n");
 }
 
 TEST_CASE("A question wider than the page is broken at a word") {
