@@ -31,7 +31,9 @@ std::string rule_line(const shelf::ShelfGame& game, const Words& words, std::str
 Lines ending_lines(const AnyTable& table, const shelf::ShelfGame& game, const Scene& scene,
                    const Words& words) {
     const Ending ending = table.ending();
-    Lines lines{words("ui.over")};
+    // A part of a match that is no game of its own says so in its own words.
+    const std::string own = "ui.over." + table.identity().scenario;
+    Lines lines{words(words.has(own) ? own : "ui.over")};
     if (!ending.winner.is_none()) {
         lines[0] += " " + words("ui.winner", {words.side(table.seat_name(ending.winner))});
     } else if (table.settlement().empty()) {

@@ -232,7 +232,13 @@ std::string complaint(const CLI::App& app, const CLI::ParseError& error, int arg
                                        "bivouac " + command->get_name()});
         }
     }
-    return say()("cli.wrong", {error.what()});
+    const std::string_view what = error.what();
+    constexpr std::string_view missing = " is required";  // as the library says it
+    if (is_command(app, word) && what.ends_with(missing)) {
+        const std::string name(what.substr(0, what.size() - missing.size()));
+        return say()("cli.missing", {name, "bivouac " + word});
+    }
+    return say()("cli.wrong", {std::string(what)});
 }
 
 void translate(CLI::App& app) {
@@ -274,6 +280,9 @@ int run(int argc, char** argv) {
     add_bench(app, bench_options);
     add_arena(app, arena_options);
     add_check_data(app, check_data_options);
+    for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        command->group(say()("cli.subcommands"));
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp& help) {

@@ -30,8 +30,13 @@ std::size_t actions_of(const AnyTable& table, Seat seat) {
     return count;
 }
 
-// A choice by its notation, or by its words as far as its colon: "pass" is "Pass: no more
-// operations this turn". Null if none is meant, or several.
+bool reads_like_another(const Question& question, const Choice& choice) {
+    return std::count_if(question.actions.begin(), question.actions.end(),
+                         [&](const Choice& other) { return other.text == choice.text; }) > 1;
+}
+
+}  // namespace
+
 const Choice* choice_named(const Question& question, const Words& words, std::string_view typed) {
     const std::string wanted = folded(typed);
     const Choice* found = nullptr;
@@ -46,13 +51,6 @@ const Choice* choice_named(const Question& question, const Words& words, std::st
     }
     return found;
 }
-
-bool reads_like_another(const Question& question, const Choice& choice) {
-    return std::count_if(question.actions.begin(), question.actions.end(),
-                         [&](const Choice& other) { return other.text == choice.text; }) > 1;
-}
-
-}  // namespace
 
 Session::Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language,
                  Seated seated)
@@ -74,12 +72,20 @@ void Session::sit_down() {
     if (table().entries().empty()) hear();
 }
 
-void Session::hear() {
+void Session::hear(Seat by) {
+    const std::size_t action = by.is_none() ? 0 : actions_of(table(), by);
     for (std::size_t seat = 0; seat < news_.size(); ++seat) {
         const Witness ear = no_human() ? Witness::spectator() : Witness::of(Seat{seat});
         for (Told& told : told_in(table().last_events(ear), words_)) {
-            news_[seat].push_back(std::move(told.text));
+            news_[seat].push_back({std::move(told.text), by, action});
         }
+    }
+}
+
+void Session::forget(Seat by) {
+    const std::size_t last = actions_of(table(), by);
+    for (std::vector<News>& news : news_) {
+        std::erase_if(news, [&](const News& item) { return item.by == by && item.action > last; });
     }
 }
 
@@ -122,7 +128,7 @@ void Session::run() {
 void Session::play_recruit(Seat seat) {
     const std::uint64_t salt = sitting().player_at(seat) + 1;
     table().act(seat, {bot_move(table(), seat, salt).action});
-    hear();
+    hear(seat);
     if (no_human()) show_news(Seat{0});
 }
 
@@ -157,7 +163,7 @@ bool Session::hand_over(const Question& question) {
 }
 
 void Session::show_news(Seat seat) {
-    for (const std::string& text : news_[seat.index()]) terminal_.line("  " + text, 4);
+    for (const News& item : news_[seat.index()]) terminal_.line("  " + item.text, 4);
     news_[seat.index()].clear();
     if (!keeps_secrets() && both_human()) news_ = {};  // both have read it
 }
@@ -170,7 +176,10 @@ void Session::show_question(const Question& question) {
     if (told || head != last_headline_) terminal_.line();
     show_news(question.seat);
     if (head != last_headline_) {
-        terminal_.line(terminal_.of_side(question.seat.index(), "── " + head + " ──"));
+        // On a narrow page a space that does not break keeps the stroke with the last word.
+        const bool fits = columns_of(head) + 6 <= terminal_.width();
+        const std::string line = "── " + head + (fits ? " ──" : "\u00a0──");
+        terminal_.line(terminal_.of_side(question.seat.index(), line), 3);
     }
     last_headline_ = head;
     terminal_.lines(scene_->advice(question), 2);
@@ -245,10 +254,7 @@ Session::After Session::take(Seat seat, const Question& question, const std::str
         return After::ask_again;
     }
     const Typed typed = typed_in(answer, *scene_);
-    if (typed.command == "undo") {
-        undo(seat);
-        return After::go_on;
-    }
+    if (typed.command == "undo") return undo(seat);
     if (typed.command == "skip") return skip(question, typed.rest);
     if (typed.command == "ask") {
         ask_everything(seat);
@@ -265,7 +271,7 @@ Session::After Session::act(Seat seat, const std::string& action) {
         unsaved_ = true;
         // An earlier choice in the same place may have been taken back since.
         unasked_[seat.index()].erase(actions_of(table(), seat));
-        hear();
+        hear(seat);
         return After::go_on;
     }
     // Without a rule it was no action at all, so he may have meant a command.
@@ -337,9 +343,7 @@ Session::After Session::end_of_match() {
     }
     terminal_.line(words_("ui.seed.game", {seed_text(table().seed())}));
     if (no_human()) return After::leave;
-    const After after =
-        pause(words_.colon(command_names(*scene_, words_, {"undo", "skip", "ask"})), false);
-    return after;
+    return pause(words_.colon(command_names(*scene_, words_, {"undo", "skip", "ask"})), false);
 }
 
 // Commands only, until Enter, another game or the end.

@@ -16,14 +16,13 @@ Session::After Session::command(Seat seat, const std::string& answer, bool& know
 }
 
 bool Session::look(Seat seat, std::string_view command, const std::string& rest) {
-    constexpr std::size_t under_the_text = 17;
     if (command == "board") {
-        terminal_.lines(scene_->board(seat), under_the_text);
+        terminal_.page(scene_->board(seat));
         return true;
     }
     for (const LookUp& own : scene_->look_ups()) {
         if (command != own.name) continue;
-        terminal_.lines(scene_->look_up(seat, command, rest), under_the_text);
+        terminal_.page(scene_->look_up(seat, command, rest));
         return true;
     }
     if (command == "log") {
@@ -63,9 +62,12 @@ void Session::explain(Seat seat, const Question& question, const std::string& wh
         return;
     }
     for (std::size_t i = 0; i < question.actions.size(); ++i) {
-        const Choice& choice = question.actions[i];
-        if (what != std::to_string(i + 1) && what != choice.action) continue;
-        explain_choice(choice, question.rule);
+        if (what != std::to_string(i + 1)) continue;
+        explain_choice(question.actions[i], question.rule);
+        return;
+    }
+    if (const Choice* choice = choice_named(question, words_, what)) {
+        explain_choice(*choice, question.rule);
         return;
     }
     if (what.find_first_not_of("0123456789") == std::string::npos) {
@@ -93,7 +95,7 @@ void Session::show_log(Seat seat) {
 }
 
 // Takes back the last choice that was really one, and with it those that only followed.
-void Session::undo(Seat seat) {
+Session::After Session::undo(Seat seat) {
     const auto trial = table().clone();
     std::set<std::size_t>& unasked = unasked_[seat.index()];
     std::size_t steps = 0;
@@ -105,16 +107,17 @@ void Session::undo(Seat seat) {
         const Answer answer = trial->undo(seat);
         if (!answer.accepted) {
             refuse(answer.refusal);
-            return;
+            return After::ask_again;
         }
         ++steps;
         followed = unasked.contains(last);
     }
     for (std::size_t i = 0; i < steps; ++i) table().undo(seat);
     unsaved_ = true;
-    news_ = {};  // some of it has not happened after all
+    forget(seat);
     last_headline_.clear();
     terminal_.line(words_("ui.undo.done"));
+    return After::go_on;
 }
 
 Session::After Session::skip(const Question& question, const std::string& how_long) {
@@ -130,7 +133,7 @@ Session::After Session::skip(const Question& question, const std::string& how_lo
         return After::ask_again;
     }
     unsaved_ = true;
-    hear();
+    hear(question.seat);
     terminal_.line(words_(ever ? "ui.skip.game" : "ui.skip.turn"));
     return After::go_on;
 }
@@ -155,6 +158,11 @@ bool Session::confirmed(const std::string& question) {
     return answer == "y" || answer == "yes" || answer == "o" || answer == "oui";
 }
 
+// A file holds one game: of two that are counted together, or of a bidding, the rest is lost.
+bool Session::is_part_of_a_match() const {
+    return seated_.kind == "swapped" || (seated_.kind == "bidding" && game_ == 0);
+}
+
 void Session::save(const std::string& file) {
     if (file.empty()) {
         terminal_.line(words_("ui.save.usage"));
@@ -171,6 +179,7 @@ void Session::save(const std::string& file) {
         unsaved_ = false;
         own_file_ = file;
         terminal_.line(words_("ui.save.done", {shown_input(file)}));
+        if (is_part_of_a_match()) terminal_.line(terminal_.faint(words_("ui.save.alone")));
     } else {
         terminal_.line(words_("ui.save.failed", {shown_input(file), fault}));
     }
@@ -199,6 +208,7 @@ Session::After Session::load(const std::string& file) {
     seated_.match = match_of(std::move(*loaded));
     seated_.game = find_game(shelf_, seated_.match->table().identity().game);
     seated_.loaded = true;
+    seated_.kind.clear();
     words_ = Words(words_.language(), seated_.game->texts());
     unsaved_ = false;
     own_file_ = file;

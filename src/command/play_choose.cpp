@@ -56,6 +56,15 @@ class Chooser {
     NoTable no_;
 };
 
+// By its number, its id, or its words as far as a colon.
+bool is_meant(const Offer& offer, std::size_t number, std::string_view typed) {
+    if (typed == std::to_string(number) || typed == offer.id) return true;
+    const std::string text = folded(offer.text);
+    std::string head = text.substr(0, text.find(':'));
+    head.erase(head.find_last_not_of(' ') + 1);
+    return folded(typed) == head;
+}
+
 bool Chooser::ask(const std::string& question, const std::vector<Offer>& offers,
                   std::string& chosen) {
     terminal_.line();
@@ -69,7 +78,7 @@ bool Chooser::ask(const std::string& question, const std::vector<Offer>& offers,
     while (terminal_.ask(prompt, answer)) {
         if (answer.empty()) answer = "1";
         for (std::size_t i = 0; i < offers.size(); ++i) {
-            if (answer != std::to_string(i + 1) && answer != offers[i].id) continue;
+            if (!is_meant(offers[i], i + 1, answer)) continue;
             chosen = offers[i].id;
             return true;
         }
@@ -212,8 +221,11 @@ bool Chooser::choose_players() {
                                   {"recruit", words_("ui.player.recruit")}};
         if (i == 1) std::swap(offers[0], offers[1]);  // most people at a keyboard are alone
         const std::string& name = seated_.match->table().identity().seats[i];
-        if (player.empty() &&
-            !settle(words_("ui.choose.player", {words_.the(name)}), offers, player)) {
+        // Where sides are not dealt yet, a place is somebody and not played by somebody.
+        const std::vector<std::string>& sides = seated_.game->about().seats;
+        const bool is_side = std::find(sides.begin(), sides.end(), name) != sides.end();
+        const char* question = is_side ? "ui.choose.player" : "ui.choose.bidder";
+        if (player.empty() && !settle(words_(question, {words_.the(name)}), offers, player)) {
             return false;
         }
         if (player != "human" && player != "recruit") {
@@ -238,6 +250,7 @@ bool Chooser::choose_match(const shelf::Setup& setup) {
     for (const shelf::MatchKind& kind : kinds) {
         if (kind.name != chosen) continue;
         seated_.match = std::make_unique<Match>(kind.plan, seated_.seed, kind.judge);
+        seated_.kind = kind.name;
         return true;
     }
     return fault(words_("ui.no-match", {shown_input(chosen), names}));

@@ -22,6 +22,7 @@ struct Seated {
     std::array<Player, max_seats> players{};  // by player of the match
     Seed seed;                                // of the match
     bool loaded = false;                      // a saved game: its seed was sealed when it began
+    std::string kind{};                       // of match, by its name; empty for a saved game
 };
 
 // Why there is no match.

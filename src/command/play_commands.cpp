@@ -10,6 +10,11 @@ std::vector<LookUp> all_commands(const Scene& scene) {
     std::vector<LookUp> list{general_commands.front()};
     for (const LookUp& own : scene.look_ups()) list.push_back(own);
     list.insert(list.end(), general_commands.begin() + 1, general_commands.end());
+    if (!scene.has_windows()) {
+        std::erase_if(list, [](const LookUp& command) {
+            return command.name == "skip" || command.name == "ask";
+        });
+    }
     return list;
 }
 

@@ -12,6 +12,10 @@
 
 namespace bivouac::command {
 
+// A choice by its notation, or by its words as far as its colon: "pass" is "Pass: no more
+// operations this turn". Null if none is meant, or several.
+const Choice* choice_named(const Question& question, const Words& words, std::string_view typed);
+
 class Session {
    public:
     // The shelf and the terminal must outlive the session.
@@ -22,6 +26,12 @@ class Session {
 
    private:
     enum class After : std::uint8_t { ask_again, go_on, leave };
+    // What happened, and by which of whose actions; by none: before anybody was asked.
+    struct News {
+        std::string text;
+        Seat by;
+        std::size_t action;
+    };
 
     // The dialogue.
     void sit_down();
@@ -46,9 +56,10 @@ class Session {
     void explain_choice(const Choice& choice, std::string_view rule);
     void refuse(const Refusal& refusal);
     void show_log(Seat seat);
-    void undo(Seat seat);
+    After undo(Seat seat);
     After skip(const Question& question, const std::string& how_long);
     void ask_everything(Seat seat);
+    bool is_part_of_a_match() const;
     void save(const std::string& file);
     After load(const std::string& file);
     After quit();
@@ -67,7 +78,8 @@ class Session {
     // Two people share the keyboard and must not see each other's things.
     bool keeps_secrets() const;
     Seat witness() const;  // whose eyes the terminal has when nobody is asked
-    void hear();
+    void hear(Seat by = {});
+    void forget(Seat by);  // what this seat has taken back
 
     const shelf::Shelf& shelf_;
     const Terminal& terminal_;
@@ -75,7 +87,7 @@ class Session {
     Words words_;
     std::size_t game_ = 0;  // of the match
     std::unique_ptr<Scene> scene_;
-    std::array<std::vector<std::string>, max_seats> news_;  // not yet told, by seat
+    std::array<std::vector<News>, max_seats> news_;  // not yet told, by seat
     std::string last_headline_;
     Seat at_keyboard_;  // the human who has last been asked
     // Choices without an alternative that were not asked, by seat: which of its actions they were.

@@ -38,6 +38,9 @@ class Scene {
     // One of look_ups(), by its English name, with what was typed behind it.
     virtual Lines look_up(Seat who, std::string_view name, const std::string& what) const;
 
+    // Whether moments of play are asked that a player may skip.
+    virtual bool has_windows() const { return false; }
+
     // What a player would look up before he takes a choice; empty: nothing to say.
     virtual std::string note(const Question& question, const Choice& choice) const;
     // What he should know besides before he is asked this.

@@ -37,6 +37,13 @@ std::string padded(std::string_view text, std::size_t columns) {
     return std::string(text) + std::string(columns > taken ? columns - taken : 0, ' ');
 }
 
+std::size_t hanging(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+    const std::size_t gap = text.rfind("  ");
+    if (gap == std::string_view::npos || gap < begin || gap + 2 == text.size()) return begin + 2;
+    return columns_of(text.substr(0, gap + 2));
+}
+
 std::string shown_input(std::string_view typed) {
     std::size_t end = std::min(typed.size(), longest_shown);
     while (end > 0 && end < typed.size() && is_continuation(typed[end])) --end;
@@ -66,7 +73,7 @@ std::size_t Terminal::width() const {
     return given <= 0 ? usual_width : std::max(narrowest, static_cast<std::size_t>(given));
 }
 
-void Terminal::line(std::string_view text, std::size_t indent) const {
+std::string Terminal::broken(std::string_view text, std::size_t indent) const {
     const std::size_t page = width();
     indent = std::min(indent, page / 3);
     std::string out;
@@ -81,16 +88,24 @@ void Terminal::line(std::string_view text, std::size_t indent) const {
             if (text.find_first_not_of(' ') < i) cut = i;
         }
         if (cut == std::string_view::npos) break;
-        out += std::string(text.substr(0, cut)) + "\n" + std::string(indent, ' ');
+        const std::size_t end = text.find_last_not_of(' ', cut) + 1;
+        out += std::string(text.substr(0, end)) + "\n" + std::string(indent, ' ');
         taken = indent;
-        text.remove_prefix(cut + 1);
+        text.remove_prefix(text.find_first_not_of(' ', cut));
     }
-    out += text;
-    out_ << out << '\n';
+    return out += text;
+}
+
+void Terminal::line(std::string_view text, std::size_t indent) const {
+    out_ << broken(text, indent) << '\n';
 }
 
 void Terminal::lines(const Lines& lines, std::size_t indent) const {
     for (const std::string& text : lines) line(text, indent);
+}
+
+void Terminal::page(const Lines& lines) const {
+    for (const std::string& text : lines) line(text, hanging(text));
 }
 
 void Terminal::table(const Lines& cells) const {
@@ -115,7 +130,7 @@ void Terminal::clear() const {
 }
 
 bool Terminal::ask(std::string_view prompt, std::string& answer) const {
-    out_ << strong(prompt) << ' ' << std::flush;
+    out_ << broken(strong(prompt), 0) << ' ' << std::flush;
     if (!std::getline(in_, answer)) {
         out_ << '\n';
         return false;

@@ -13,6 +13,9 @@ using Lines = std::vector<std::string>;
 // Columns a text takes on the screen: UTF-8 continuation bytes take none.
 std::size_t columns_of(std::string_view text);
 std::string padded(std::string_view text, std::size_t columns);
+// Where the rest of a line goes that does not fit: below its last column, or a little to the right
+// of its beginning.
+std::size_t hanging(std::string_view text);
 
 // What somebody typed, fit to be shown in a sentence: short and without control bytes.
 std::string shown_input(std::string_view typed);
@@ -32,6 +35,8 @@ class Terminal {
     // Broken at words where it is wider than the page; what follows the first line is indented.
     void line(std::string_view text = {}, std::size_t indent = 0) const;
     void lines(const Lines& lines, std::size_t indent = 6) const;
+    // Each broken as it is built.
+    void page(const Lines& lines) const;
     // Down the columns of as many as fit the page.
     void table(const Lines& cells) const;
     void clear() const;
@@ -47,6 +52,7 @@ class Terminal {
     }
 
    private:
+    std::string broken(std::string_view text, std::size_t indent) const;
     std::string coloured(std::string_view code, std::string_view text) const;
 
     std::istream& in_;

@@ -82,20 +82,21 @@ std::size_t line_with(const Lines& lines, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("The headline tells turn, time, points and actions") {
+TEST_CASE("The headline tells turn, time and points, and stays while actions are made") {
     Leipzig game;
-    CHECK(game.scene->headline(french) ==
-          "Turn 1 · 1 point to 14 October · French 0, Allies 0 · 5 actions left");
+    const std::string head = "Turn 1 · 1 point to 14 October · French 0, Allies 0";
+    CHECK(game.scene->headline(french) == head);
+    CHECK(game.scene->board(french).front() == head + " · 5 actions left");
     game.act(french, "army:marmont");
-    CHECK(game.scene->headline(allied) ==
-          "Turn 1 · 1 point to 14 October · French 0, Allies 0 · 4 actions left");
+    CHECK(game.scene->headline(allied) == head);
+    CHECK(game.scene->board(allied).front() == head + " · 4 actions left");
     game.set([](json& position) { position["time"] = 12; });
     CHECK(has(game.scene->headline(french), "15 October, 5 points to 16 October"));
     game.set([](json& position) { position["time"] = 41; });
     CHECK(has(game.scene->headline(french), "19 October, the game ends at the next point"));
     const Leipzig in_french(Language::fr);
     CHECK(in_french.scene->headline(french) ==
-          "Tour 1 · 1 point avant le 14 octobre · Français 0, Alliés 0 · 5 actions encore");
+          "Tour 1 · 1 point avant le 14 octobre · Français 0, Alliés 0");
 }
 
 TEST_CASE("The board is a page of hexes, the French above the Allies in each") {
@@ -129,6 +130,14 @@ TEST_CASE("A zone shows its ground, its pieces and its neighbours") {
     CHECK(has(game.shown(allied, "zone", "Dölitz"), "still to play: Augereau, Poniatowski"));
     CHECK(game.shown(allied, "zone", "Paris") == "There is no zone “Paris”.");
     CHECK(count_of(game.shown(allied, "zone"), "\n") == 47);
+}
+
+TEST_CASE("In the advanced game a zone shows what its ground is worth to each arm") {
+    const Leipzig game(Language::en, 100, "advanced");
+    const std::string zone = game.shown(allied, "zone", "wahren");
+    INFO(zone);
+    CHECK(zone.starts_with("Wahren (river; infantry −1"));
+    CHECK(has(Leipzig().shown(allied, "zone", "wahren"), "Wahren (river)\n"));
 }
 
 TEST_CASE("An army is shown where it is, may be or could come") {
@@ -201,12 +210,68 @@ TEST_CASE("A note beside a choice saves a look at the board") {
     CHECK(game.note(french, "keep:mission-mockern") == "3 points for the French, 5 for the Allies");
     CHECK(game.note(french, "draw").empty());
     game.act(french, "army:marmont");
-    CHECK(game.note(french, "move:marmont:lindenthal") ==
-          "artillery; forest; 3 markers of this army on the board");
+    CHECK(game.note(french, "move:marmont:lindenthal") == "artillery; forest; 3 markers in all");
+    CHECK(game.note(french, "remove:marmont:lindenthal") == "artillery; forest; 3 markers in all");
     const json hands = json::parse(game.table->position_json())["hands"]["french"];
     const std::string card = hands.begin().key();
     CHECK(game.note(french, "use:" + card) ==
           "in hand: " + std::to_string(hands.begin().value().get<int>()));
+}
+
+TEST_CASE("Before the last marker but one is taken off, it is told where the army will be found") {
+    Leipzig game;
+    game.act(french, "army:marmont");
+    game.set([](json& position) {
+        position["armies"]["marmont"]["markers"] = {"lindenthal", "mockern"};
+    });
+    CHECK(game.note(french, "remove:marmont:lindenthal") ==
+          "artillery; forest; 2 markers in all; then the tile at Möckern");
+    CHECK(game.note(french, "remove:marmont:mockern") ==
+          "artillery; river; 2 markers in all; then the tile at Lindenthal");
+    CHECK(game.note(french, "move:marmont:mockern") == "artillery; river; 2 markers in all");
+}
+
+TEST_CASE("What one player takes back costs the other no news") {
+    command::PlayOptions options;
+    options.game = "nations-1813";
+    options.seed = "7";
+    options.quick = true;
+    options.players = {"human", "human"};
+    const std::string shown = played(options, "\n1\n1\n1\n1\narmy:marmont\nundo\narmy:marmont\n" +
+                                                  times(4, "draw\n") + "\nquit\nyes\n");
+    REQUIRE(has(shown, "The last choice is taken back."));
+    const std::string told = shown.substr(shown.find("hand over to the Allies"));
+    CHECK(count_of(told, "The French take a second mission card in a district") == 2);
+    CHECK(count_of(told, "The French play Marmont: ") == 1);
+    CHECK(count_of(told, "The French draw a hidden card.") == 4);
+}
+
+TEST_CASE("A file holds one game of two, and says so") {
+    const Folder folder;
+    command::PlayOptions options;
+    options.game = "nations-1813";
+    options.seed = "7";
+    options.quick = true;
+    options.players = {"human", "recruit"};
+    const std::string typed = "save " + folder.file("one") + "\nquit\n";
+    CHECK_FALSE(has(played(options, typed), "The file holds this game alone"));
+    options.match = "swapped";
+    CHECK(has(played(options, "save " + folder.file("two") + "\nquit\n"),
+              "The file holds this game alone"));
+}
+
+TEST_CASE("A choice is explained by its words, and nothing can be skipped where nothing is asked") {
+    command::PlayOptions options;
+    options.game = "nations-1813";
+    options.seed = "7";
+    options.quick = true;
+    options.players = {"human", "recruit"};
+    const std::string shown =
+        played(options, "1\n1\n1\n1\n? draw the hidden card from the pile\nhelp\nquit\nyes\n");
+    CHECK(has(shown, "Draw the hidden card from the pile (written draw). That is allowed."));
+    CHECK(has(shown, "  undo: take the last choice back"));
+    CHECK_FALSE(has(shown, "  skip: "));
+    CHECK_FALSE(has(shown, "  ask: "));
 }
 
 TEST_CASE("A whole Battle of the Nations is played at the terminal") {

@@ -69,6 +69,8 @@ TEST_CASE("Undo takes back a choice, or says why it cannot") {
     const std::string refused = played(short_game(), "1\nundo\nundo\n");
     CHECK(count_of(refused, "Not possible: ") == 2);
     CHECK_FALSE(has(refused, "The last choice is taken back."));
+    CHECK(count_of(refused, "Operation of the French: pass,") == 1);  // and is not asked again
+    CHECK(has(played(short_game(), "march:bernadotte\n"), "play nothing. [1806.cards.blue]"));
 }
 
 TEST_CASE("A skipped moment is not asked again until it is asked for") {
@@ -218,4 +220,39 @@ TEST_CASE("Every line fits a narrow window") {
     }
     CHECK(has(out, "The page is too narrow for the map"));
     CHECK(has(played(short_game(), "map\n"), "Bamberg#!"));
+}
+
+TEST_CASE("The menus take a number, a word of the flags or a word of the page") {
+    command::PlayOptions options;
+    options.language = "fr";
+    options.game = "nations-1813";
+    const std::string words =
+        played(options, "règles avancées\nune partie\nHumain\nrecrue\nquitter\n");
+    CHECK(has(words, "Bataille des Nations 1813\u00a0: Leipzig, règles avancées"));
+    CHECK(has(played(options, "advanced\nsingle\nhuman\nrecruit\nquitter\n"),
+              "Leipzig, règles avancées"));
+}
+
+TEST_CASE("A place without a side is somebody, a side is played by somebody") {
+    command::PlayOptions options;
+    options.game = "napoleon-1806";
+    options.scenario = "campaign";
+    options.options = {{"level", "marshal"}, {"combat", "cards"}};
+    CHECK(has(played(options, "quit\n"), "Who is the first player?"));
+    options.options = {{"level", "conscript"}, {"combat", "cards"}};
+    CHECK(has(played(options, "quit\n"), "Who plays the French?"));
+}
+
+TEST_CASE("Where corps keep their printed places only the vedettes' rule is told") {
+    command::PlayOptions options = short_game();
+    options.options = {{"level", "grognard"}};
+    const std::string shown = played(options, "deploy\nboard\narmy\nquit\nyes\n");
+    CHECK(has(shown, "The corps keep their printed places; a vedette goes where a corps"));
+    CHECK(has(shown, "Where will you place French vedette 1?"));
+    CHECK(has(shown, "Auma (Davout"));
+    CHECK_FALSE(has(shown, "at Bamberg"));
+    // Prince Louis has fallen before this scenario; the Prussians place what only they see.
+    CHECK(has(shown, "Still to be placed: French vedette 1, French vedette 2"));
+    CHECK(has(shown, "  Prince Louis            not on the map"));
+    CHECK(has(shown, "  Brunswick               hidden"));
 }

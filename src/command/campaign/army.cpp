@@ -24,7 +24,7 @@ std::string arm(const json& block, const char* key, int printed) {
 }
 
 // Empty if it stands on the map, hidden or not.
-std::string absence(const View& view, const campaign::Block& block, const json* seen) {
+std::string absence(const View& view, Seat side, const campaign::Block& block, const json* seen) {
     const json& fallen = view.seen["fallen"];
     const bool gone = std::find(fallen.begin(), fallen.end(), block.id) != fallen.end();
     if (gone || (seen != nullptr && seen->value("gone", false))) return view.words("campaign.lost");
@@ -32,13 +32,15 @@ std::string absence(const View& view, const campaign::Block& block, const json* 
     if (!arrival.empty()) return arrival;
     if (seen == nullptr || !(*seen)["area"].is_null()) return {};
     const bool deploys = view.seen["phase"] == "deployment";
-    return view.words(deploys ? "campaign.unplaced" : "campaign.off-map");
+    if (!deploys || !view.takes_part(block)) return view.words("campaign.off-map");
+    const bool own = view.seat.is_none() || view.seat == side;
+    return view.words(own ? "campaign.unplaced" : "campaign.hidden");
 }
 
-std::string row(const View& view, const campaign::Block& block, const json* seen) {
+std::string row(const View& view, Seat side, const campaign::Block& block, const json* seen) {
     std::string text = "  " + padded(capital(short_name(view, block)), 24);
     const bool corps = block.kind == campaign::BlockKind::corps;
-    const std::string away = absence(view, block, seen);
+    const std::string away = absence(view, side, block, seen);
     if (seen == nullptr || !away.empty()) {  // only what is printed is known
         const std::string printed =
             std::to_string(block.infantry) + "+" + std::to_string(block.cavalry);
@@ -68,7 +70,7 @@ Lines army_lines(const View& view) {
         for (const campaign::Block& block : view.data.side(side).blocks) {
             const json* seen = view.block(block.id);
             const bool vedette = block.kind == campaign::BlockKind::vedette;
-            if (seen != nullptr || !vedette) lines.push_back(row(view, block, seen));
+            if (seen != nullptr || !vedette) lines.push_back(row(view, side, block, seen));
         }
     }
     lines.push_back(view.terminal.faint(view.words("campaign.legend")));

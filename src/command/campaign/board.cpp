@@ -115,8 +115,10 @@ void add_absent(const View& view, Lines& lines) {
     std::vector<std::string> placing, coming, lost;
     const bool deploys = view.seen["phase"] == "deployment";
     const json& fallen = view.seen["fallen"];
-    for (const campaign::Side& side : view.data.sides) {
-        for (const campaign::Block& block : side.blocks) {
+    for (const Seat side : {Seat{0}, Seat{1}}) {
+        // Of the enemy's nobody is told how far he has come.
+        const bool places = deploys && (view.seat.is_none() || view.seat == side);
+        for (const campaign::Block& block : view.data.side(side).blocks) {
             const std::string name = view.words.block(block.id);
             const json* seen = view.block(block.id);
             const bool out = std::find(fallen.begin(), fallen.end(), block.id) != fallen.end() ||
@@ -126,7 +128,8 @@ void add_absent(const View& view, Lines& lines) {
                 lost.push_back(name);
             } else if (!arrival.empty()) {
                 coming.push_back(std::string(name).append(" (").append(arrival).append(")"));
-            } else if (seen != nullptr && (*seen)["area"].is_null() && deploys) {
+            } else if (places && seen != nullptr && (*seen)["area"].is_null() &&
+                       view.takes_part(block)) {
                 placing.push_back(name);
             }
         }
@@ -169,6 +172,14 @@ std::vector<std::string> way_notes(const View& view, const campaign::Neighbour& 
 }
 
 }  // namespace
+
+bool View::takes_part(const campaign::Block& block) const {
+    if (block.kind == campaign::BlockKind::vedette) return options.fog();
+    const auto is_this = [&](const auto& entry) { return data.block(entry.block).id == block.id; };
+    const campaign::Scenario& now = scenario();
+    return std::any_of(now.placements.begin(), now.placements.end(), is_this) ||
+           std::any_of(now.arrivals.begin(), now.arrivals.end(), is_this);
+}
 
 const json* View::block(std::string_view id) const {
     const auto found = seen["corps"].find(std::string(id));

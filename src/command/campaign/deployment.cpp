@@ -6,6 +6,7 @@ namespace bivouac::command::campaign_scene {
 Lines deployment_limits(const View& view) {
     if (view.seat.is_none()) return {};
     const Words& words = view.words;
+    if (view.keeps_printed_places()) return {words("campaign.deploy.printed")};
     const campaign::DeploymentRule& rule = view.data.side(view.seat).deployment;
     Lines lines;
     std::vector<std::string> parts;
@@ -41,8 +42,11 @@ Lines deployment_lines(const View& view) {
     for (std::size_t region = 0; region < view.data.regions.size(); ++region) {
         std::vector<std::string> names;
         for (const campaign::Area& area : view.data.areas) {
-            if (area.region != region || area.deployment != view.seat) continue;
+            if (area.region != region) continue;
             const std::vector<std::string> own = blocks_at(view, view.seat, area.id);
+            const bool open =
+                view.keeps_printed_places() ? !own.empty() : area.deployment == view.seat;
+            if (!open) continue;
             names.push_back(view.words.area(area.id) +
                             (own.empty() ? "" : " (" + joined(own, ", ") + ")"));
         }

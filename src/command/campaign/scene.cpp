@@ -26,6 +26,7 @@ class CampaignScene final : public Scene {
     std::string note(const Question& question, const Choice& choice) const override;
     Lines advice(const Question& question) const override;
     Lines meaning(const Choice& choice) const override;
+    bool has_windows() const override { return !options_.beginner; }
     bool hides(Seat who) const override;
     std::string score() const override;
 
@@ -71,11 +72,11 @@ std::string CampaignScene::note(const Question& question, const Choice& choice) 
 Lines CampaignScene::advice(const Question& question) const {
     if (question.kind != "deploy") return {};
     // Told once, before the first block is placed.
-    Lines lines;
     const std::vector<Entry> entries = table_.entries();
     const bool begun = std::any_of(entries.begin(), entries.end(),
                                    [&](const Entry& entry) { return entry.seat == question.seat; });
-    if (!begun) lines = deployment_limits(view(question.seat));
+    if (begun) return {};
+    Lines lines = deployment_limits(view(question.seat));
     lines.push_back(terminal_.faint(words_("campaign.deploy.hint")));
     return lines;
 }

@@ -19,6 +19,10 @@ struct View {
     nlohmann::json seen;  // his observation
 
     const campaign::Scenario& scenario() const { return data.scenarios[options.scenario]; }
+    // A later start keeps the printed set-up; only vedettes are placed.  [deployment.short]
+    bool keeps_printed_places() const { return scenario().first_turn > 1; }
+    // Not every corps is in every scenario; vedettes are wherever there is fog.
+    bool takes_part(const campaign::Block& block) const;
     int turn() const { return seen["turn"].get<int>(); }
     std::string side_name(Seat side) const { return words.side(data.side(side).id); }
     // What is seen of a block; null if it is hidden.

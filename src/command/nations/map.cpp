@@ -175,15 +175,16 @@ std::string headline(const View& view) {
         points.push_back(view.side(side) + " " + std::to_string(view.number("points", side)));
     }
     parts.push_back(joined(points, ", "));
-    const json& acts = view.seen["acts"];
-    if (acts.is_object() && acts["left"] != 0) {
-        parts.push_back(view.words("nations.actions", {std::to_string(acts["left"].get<int>())}));
-    }
     return joined(parts, " · ");
 }
 
 Lines board_lines(const View& view) {
-    Lines lines{view.terminal.strong(headline(view))};
+    std::string head = headline(view);
+    const json& acts = view.seen["acts"];
+    if (acts.is_object() && acts["left"] != 0) {
+        head += " · " + view.words("nations.actions", {std::to_string(acts["left"].get<int>())});
+    }
+    Lines lines{view.terminal.strong(head)};
     const Map map(view);
     const Lines hexes = map.fits() ? map.lines() : zone_list(view);
     lines.insert(lines.end(), hexes.begin(), hexes.end());

@@ -27,10 +27,19 @@ std::string army_note(const View& view, ArmyId army) {
            army_card(view, army);
 }
 
-// The ground below a marker, and how many others its army has.
+// The ground below a marker, and how many its army has.
 std::string marker_note(const View& view, ArmyId army, ZoneId zone) {
     return view.arm(army) + view.words.semicolon() + view.terrain(zone) + view.words.semicolon() +
            view.words("nations.markers", {std::to_string(view.markers_of(army).size())});
+}
+
+// Besides, where the army is found if this marker was the last but one.
+std::string removal_note(const View& view, ArmyId army, ZoneId zone) {
+    const std::vector<ZoneId> markers = view.markers_of(army);
+    std::string note = marker_note(view, army, zone);
+    if (markers.size() != 2) return note;
+    const ZoneId last = markers.front() == zone ? markers.back() : markers.front();
+    return note + view.words.semicolon() + view.words("nations.found", {view.zone(last)});
 }
 
 // What an army that becomes a tile stands on.
@@ -107,7 +116,8 @@ std::string choice_note(const View& view, std::string_view action) {
     if (verb == "loss") return loss_note(view, army);
     const ZoneId zone = find_zone(view, what.substr(what.find(':') + 1));
     if (zone.is_none()) return {};
-    if (is_one_of(verb, {"remove", "move"})) return marker_note(view, army, zone);
+    if (verb == "move") return marker_note(view, army, zone);
+    if (verb == "remove") return removal_note(view, army, zone);
     return is_one_of(verb, {"support", "against"}) ? zone_note(view, zone) : std::string();
 }
 

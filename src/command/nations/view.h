@@ -53,7 +53,8 @@ struct View {
 nations::ZoneId find_zone(const View& view, std::string_view name);
 nations::ArmyId find_army(const View& view, std::string_view name);
 
-// "Turn 3 · 14 October, 6 points to 15 October · French 2, Allies 1 · 4 actions left"
+// "Turn 3 · 14 October, 6 points to 15 October · French 2, Allies 1"; the prompt tells the actions
+// left, so that a turn is headed once and not at each of them.
 std::string headline(const View& view);
 // The hexes with their tiles and markers, and what lies beside the board.
 Lines board_lines(const View& view);

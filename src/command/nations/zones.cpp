@@ -35,6 +35,19 @@ std::string mission_text(const View& view, MissionId mission) {
     return view.words("nations.mission", {worth_of(view, mission)});
 }
 
+// "infantry +1, cavalry −1", in the advanced game; empty if the ground helps and hinders nobody.
+std::string ground_values(const View& view, ZoneId zone) {
+    std::vector<std::string> values;
+    for (const auto& [arm, key] :
+         {std::pair{Arm::infantry, "arm.infantry"}, std::pair{Arm::cavalry, "arm.cavalry"},
+          std::pair{Arm::artillery, "arm.artillery"}}) {
+        const int value = view.ground(arm, zone);
+        if (value == 0) continue;
+        values.push_back(view.words(key) + " " + (value > 0 ? "+" : "") + number_text(value));
+    }
+    return joined(values, ", ");
+}
+
 }  // namespace
 
 std::string zone_note(const View& view, ZoneId zone) {
@@ -57,8 +70,10 @@ Lines zone_list(const View& view) {
 Lines zone_lines(const View& view, const std::string& name) {
     const ZoneId zone = find_zone(view, name);
     if (zone.is_none()) return {view.words("nations.no-zone", {shown_input(name)})};
-    Lines lines{view.terminal.strong(view.zone(zone)) +
-                view.terminal.faint(" (" + view.terrain(zone) + ")")};
+    const std::string values = ground_values(view, zone);
+    const std::string ground =
+        view.terrain(zone) + (values.empty() ? "" : view.words.semicolon() + values);
+    Lines lines{view.terminal.strong(view.zone(zone)) + view.terminal.faint(" (" + ground + ")")};
     const MissionId mission = view.mission_at(zone);
     if (!mission.is_none()) lines.push_back("  " + capital(mission_text(view, mission)));
     const std::vector<std::string> pieces = pieces_in(view, zone);

@@ -47,6 +47,18 @@ bool may_play_any(const Board& board, Seat seat, Timing timing) {
                                         : !rule("cards.limit.operation");
 }
 
+// By which clause a moment is one at which events are played.
+std::string_view clause_of(Timing timing) {
+    static constexpr std::array<std::string_view, timing_count> clauses{
+        "draw.red.at-once",        "cards.blue",
+        "event.reaction.when",     "cards.symbol.move",
+        "cards.symbol.move",       "cards.symbol.move",
+        "cards.symbol.move",       "cards.symbol.combat",
+        "cards.symbol.retreat",    "cards.symbol.retreat",
+        "event.coordination.when", "event.counter-order.when"};
+    return clauses[static_cast<std::size_t>(timing)];
+}
+
 }  // namespace
 
 void playable_events(const Board& board, Seat seat, Timing timing, Actions& list) {
@@ -62,7 +74,7 @@ void playable_events(const Board& board, Seat seat, Timing timing, Actions& list
 
 Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action action) {
     if (verb_of(action) != Verb::play) {
-        return Verdict::no("cards.symbol.move", Phrase("no.window.verb"));
+        return Verdict::no(clause_of(timing), Phrase("no.window.verb"));
     }
     const CardId card = card_arg(action);
     if (action.c != seat.value || !board.now.hand[seat.index()].contains(card)) {
@@ -116,20 +128,12 @@ Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action 
 }
 
 Decision EventDesk::decision(const Board&, Seat seat, Timing timing) {
-    static constexpr std::array<std::string_view, timing_count> rules{
-        "draw.red.at-once",        "cards.blue",
-        "event.reaction.when",     "cards.symbol.move",
-        "cards.symbol.move",       "cards.symbol.move",
-        "cards.symbol.move",       "cards.symbol.combat",
-        "cards.symbol.retreat",    "cards.symbol.retreat",
-        "event.coordination.when", "event.counter-order.when"};
     static constexpr std::array<std::string_view, timing_count> standing{
         "decline:draw",         "decline:initiative",      "decline:stack-named",
         "decline:points-known", "decline:on-the-march",    "decline:area-entered",
         "decline:march-ended",  "decline:combat",          "decline:retreat-ended",
         "decline:pursuit",      "decline:operation-ended", "decline:event-played"};
-    return {seat, "window", rules[static_cast<std::size_t>(timing)],
-            Phrase("ask.window", arg(seat), arg(timing)),
+    return {seat, "window", clause_of(timing), Phrase("ask.window", arg(seat), arg(timing)),
             standing[static_cast<std::size_t>(timing)]};
 }
 

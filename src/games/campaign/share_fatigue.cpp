@@ -108,8 +108,10 @@ Step ShareFatigue::run(Table& table) {
 }
 
 Decision ShareFatigue::decision(const Board&, Seat) const {
-    return {seat, "share-fatigue", "march.share.rest",
-            Phrase("ask.fatigue", arg(static_cast<int>(points)), arg(stack))};
+    const Phrase asked = points == 0
+                             ? Phrase("ask.fatigue.none")
+                             : Phrase("ask.fatigue", arg(static_cast<int>(points)), arg(stack));
+    return {seat, "share-fatigue", "march.share.rest", asked};
 }
 
 void ShareFatigue::legal(const Board& board, Seat, Actions& list) const {

@@ -120,7 +120,8 @@ Decision Jump::decision(const Board&, Seat) const {
             return {seat, "choose-tile", "move.jump.own",
                     Phrase("ask.jump.over", arg(army), arg(from))};
         default:
-            return {seat, "choose-goal", "move.jump", Phrase("ask.jump.goal", arg(tile))};
+            return {seat, "choose-goal", "move.jump",
+                    Phrase("ask.jump.goal", arg(tile), arg(army), arg(from))};
     }
 }
 

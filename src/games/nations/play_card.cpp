@@ -125,10 +125,10 @@ Decision PlayCard::decision(const Board& board, Seat) const {
     if (card.is_none()) return {seat, "choose-marker", "scout.remove", Phrase("ask.scout")};
     if (moves(board)) {
         return {seat, "choose-marker", is_pair != 0 ? "pair.move" : "move.marker",
-                Phrase("ask.move", arg(card))};
+                is_pair != 0 ? Phrase("ask.move.pair", arg(card)) : Phrase("ask.move", arg(card))};
     }
     return {seat, "choose-marker", is_pair != 0 ? "pair.terrain" : "terrain.remove",
-            Phrase("ask.remove", arg(card))};
+            is_pair != 0 ? Phrase("ask.remove.pair", arg(card)) : Phrase("ask.remove", arg(card))};
 }
 
 void PlayCard::legal(const Board& board, Seat, Actions& list) const {
