@@ -14,10 +14,6 @@ function(bivouac_add_part part)
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/command/main.cpp)
-    if(WASI)
-        # A browser has no folders to read; the data is built in.
-        list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/data/directory.cpp)
-    endif()
 
     set(library bivouac_${part})
     if(sources)
