@@ -36,6 +36,7 @@ void tell(const json& value, std::size_t depth, const Words& words, Lines& lines
     for (const auto& [key, inner] : value.items()) {
         std::string name = key;
         std::replace(name.begin(), name.end(), '_', ' ');
+        if (words.has("ui.seen." + key)) name = words("ui.seen." + key);
         if (words.has("side." + key)) name = words.side(key);
         const bool list = inner.is_array() && std::none_of(inner.begin(), inner.end(), [](auto& i) {
                               return i.is_structured();
