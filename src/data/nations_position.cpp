@@ -139,7 +139,7 @@ State read(const Nations& game, const Node& node) {
                    "hands",    "hand_counts", "shown",      "laid_off",    "laid_off_counts",
                    "row",      "deck",        "deck_count", "discard",     "out",
                    "missions", "stack",       "random",     "to_act",      "actions_left",
-                   "check"});
+                   "check",    "surely_held"});
     refuse_without_stack(draft, node, {"scouts_lost", "check"});
     read_random(draft);
     read_tracks(draft);

@@ -228,6 +228,28 @@ class Piles {
                 }
             }
         });
+        // Unless it is said, any of them may have been laid off.
+        for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+            const int off = state_.laid_off_count[seat];
+            for (std::size_t i = 0; i < data().cards.size(); ++i) {
+                const int sure = std::max(0, state_.shown[seat].of[i] - off);
+                state_.surely_held[seat].of[i] = static_cast<std::uint8_t>(sure);
+            }
+        }
+        for_sides(draft_, "surely_held", [&](const Node& node, Seat seat) {
+            const std::size_t i = seat.index();
+            state_.surely_held[i] = {};
+            for (const std::string& name : node.keys()) {
+                const CardId card = card_named(node, name);
+                const std::uint8_t sure = node[name].number(0, max_cards);
+                state_.surely_held[i][card] = sure;
+                const int most = std::min(state_.shown[i][card], state_.hand[i][card]);
+                if (sure > most && !draft_.is_whole()) {
+                    node[name].refuse("of this card only " + std::to_string(most) +
+                                      " are shown and held");
+                }
+            }
+        });
     }
 
     void refuse_out() {

@@ -357,6 +357,8 @@ TEST_CASE("cards stand in one place, and the deck begins with those given") {
     CHECK(state.hand_count[1] == 1);
     CHECK(state.laid_off_count[1] == 1);
     CHECK(state.shown[0][card("time")] == 1);
+    CHECK(state.surely_held[0][card("time")] == 1);
+    CHECK(state.surely_held[1][card("move-cavalry")] == 0);  // it may have been laid off
     CHECK(state.row.size() == 2);
     REQUIRE(state.deck.size() == 29);
     CHECK(state.deck[28] == card("move-artillery"));
@@ -396,6 +398,9 @@ TEST_CASE("cards that cannot be are refused") {
     CHECK(fault(R"({"deck_count":40})") == "position, at /deck_count: the cards are 36.");
     CHECK(fault(R"({"shown":{"french":{"time":1}}})") ==
           "position, at /shown/french/time: of this card only 0 are held or laid off.");
+    CHECK(fault(R"({"hands":{"french":{"time":2}},"shown":{"french":{"time":1}},
+                    "surely_held":{"french":{"time":2}}})") ==
+          "position, at /surely_held/french/time: of this card only 1 are shown and held.");
     CHECK(fault(R"({"shown":{"french":{"rain":1}}})") ==
           "position, at /shown/french: there is no card \"rain\".");
 }

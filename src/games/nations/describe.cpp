@@ -128,12 +128,16 @@ void Writer::cards(bool referee, Viewer viewer) {
     };
     hands("hands", now_.hand);
     by_side("hand_counts", now_.hand_count);
-    json_.key("shown").begin_object();
-    for (const Seat seat : {french, allied}) {
-        json_.key(data_.sides[seat.index()]);
-        counts(now_.shown[seat.index()]);
-    }
-    json_.end_object();
+    const auto known = [&](std::string_view key, const std::array<Counts, 2>& of) {
+        json_.key(key).begin_object();
+        for (const Seat seat : {french, allied}) {
+            json_.key(data_.sides[seat.index()]);
+            counts(of[seat.index()]);
+        }
+        json_.end_object();
+    };
+    known("shown", now_.shown);
+    known("surely_held", now_.surely_held);
     hands("laid_off", now_.laid_off);
     by_side("laid_off_counts", now_.laid_off_count);
     card_list("row", now_.row);

@@ -109,8 +109,6 @@ void Jump::legal(const Board& board, Seat, Actions& list) const {
                     Jump jump = *this;
                     jump.second = CardId{i};
                     jump.second_is_pair = pair;
-                    // Two single cards are named in ascending order.
-                    if (pair == 0 && jump.second < first) continue;
                     if (pair != 0 && !rule("move.jump.pair")) continue;
                     if (!jump.holds_both(board) || !jump.has_marker(board)) continue;
                     list.push_back(make(pair != 0 ? Verb::also_pair : Verb::also, CardId{i}));

@@ -46,8 +46,9 @@ struct State {
 
     // Cards. A hand that is not seen is empty, and its count remains.
     std::array<Counts, 2> hand{};
-    std::array<Counts, 2> shown{};     // taken openly and, for all anybody knows, still held
-    std::array<Counts, 2> laid_off{};  // excess, face down in the discard
+    std::array<Counts, 2> shown{};        // taken openly: held or laid off, for all anybody knows
+    std::array<Counts, 2> surely_held{};  // of these, what cannot have been laid off
+    std::array<Counts, 2> laid_off{};     // excess, face down in the discard
     Counts discard;
     Counts out;                           // time cards that left the game
     FixedVector<CardId, max_cards> deck;  // the next card last

@@ -12,13 +12,8 @@ void Table::shuffle_discard() {
         const CardId card{i};
         const int count = state.discard[card] + state.laid_off[0][card] + state.laid_off[1][card];
         for (int n = 0; n < count; ++n) state.deck.push_back(card);
-        for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-            // Of what he was seen to take, so many may now lie in the deck.
-            std::uint8_t& shown = state.shown[seat][card];
-            const std::uint8_t gone = state.laid_off_count[seat];
-            shown = static_cast<std::uint8_t>(shown > gone ? shown - gone : 0);
-        }
     }
+    state.shown = state.surely_held;
     state.discard = {};
     state.laid_off = {};
     state.laid_off_count = {};
@@ -41,7 +36,9 @@ CardId Table::turn_card() {
 void Table::into_hand(Seat seat, CardId card, bool openly) {
     ++state.hand[seat.index()][card];
     ++state.hand_count[seat.index()];
-    if (openly) ++state.shown[seat.index()][card];
+    if (!openly) return;
+    ++state.shown[seat.index()][card];
+    ++state.surely_held[seat.index()][card];
 }
 
 void Table::take_from_hand(Seat seat, CardId card) {
@@ -52,8 +49,9 @@ void Table::take_from_hand(Seat seat, CardId card) {
 // Copies do not differ, so a card that is played may be the one that was seen.
 void Table::play_card(Seat seat, CardId card) {
     take_from_hand(seat, card);
-    std::uint8_t& shown = state.shown[seat.index()][card];
-    if (shown > 0) --shown;
+    for (Counts* known : {&state.shown[seat.index()], &state.surely_held[seat.index()]}) {
+        if ((*known)[card] > 0) --(*known)[card];
+    }
     // A time card leaves the game, the others come back with the discard.  [time.out]
     // [pair.discard]
     const bool is_time = data.card(card).kind == CardKind::time;
@@ -69,6 +67,8 @@ void Table::lay_off(Seat seat, CardId card) {
     }
     ++state.laid_off[seat.index()][card];
     ++state.laid_off_count[seat.index()];
+    // It may have been any card, so of each kind one less is sure to be held.
+    for (std::uint8_t& sure : state.surely_held[seat.index()].of) sure -= sure > 0 ? 1 : 0;
 }
 
 void Table::spend_scout(Seat seat, bool comes_back) {

@@ -1,5 +1,6 @@
 #include "trials/nations/laws.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "games/nations/play_army.h"
@@ -40,6 +41,10 @@ std::string NationsLaws::cards(const Board& board) const {
             seen += now.hand[seat][card] + now.laid_off[seat][card];
             if (now.shown[seat][card] > now.hand[seat][card] + now.laid_off[seat][card]) {
                 return "a card is known to be held that is not: " + board.data.cards[i].id;
+            }
+            if (now.surely_held[seat][card] >
+                std::min(now.shown[seat][card], now.hand[seat][card])) {
+                return "a card is sure to be held that may be laid off: " + board.data.cards[i].id;
             }
         }
         for (const CardId open : now.row) seen += open == card ? 1 : 0;
