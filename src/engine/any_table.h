@@ -85,7 +85,8 @@ struct Question {
 // How it ended: by the rules, or by an entry of the record that is no action of the game.
 struct Ending {
     bool over = false;
-    Seat winner;         // none: a draw, or not over
+    bool broken_off = false;  // by resignation, flag, agreement or adjudication, not by the rules
+    Seat winner;              // none: a draw, or not over
     std::string reason;  // a clause with its prefix, or: resignation flag agreement adjudication
     std::vector<std::int64_t> score;  // by seat
 };

@@ -57,6 +57,7 @@ class TableOf final : public AnyTable {
         } else if (closed_) {
             static constexpr std::string_view reasons[] = {"",     "",          "resignation",
                                                            "flag", "agreement", "adjudication"};
+            ending.broken_off = true;
             const Kept& last = entries_.back();
             ending.reason = reasons[static_cast<std::size_t>(last.kind)];
             if (last.kind == Entry::Kind::adjudicate) ending.winner = last.seat;

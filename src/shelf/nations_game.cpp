@@ -20,12 +20,18 @@ std::unique_ptr<AnyTable> seat(const std::shared_ptr<const nations::Data>& data,
                                                        nations::identity_of(*data, options), start);
 }
 
-// Who gained more as the French; nobody if that is equal.  [match.compare] [match.equal]
+// Who gained more as the French; nobody if that is equal. A game that was broken off has no points
+// to compare: its winner has the match.  [match.compare] [match.equal] [match.broken-off]
 Standing by_french_points(const std::vector<Sitting>& played) {
     Standing standing;
     for (const Sitting& sitting : played) {
-        const std::vector<std::int64_t> score = sitting.table->ending().score;
-        standing.points[sitting.player_at(nations::french)] += score[nations::french.index()];
+        const Ending ending = sitting.table->ending();
+        if (ending.broken_off) {
+            if (!ending.winner.is_none()) standing.winner = sitting.player_at(ending.winner);
+            return standing;
+        }
+        standing.points[sitting.player_at(nations::french)] +=
+            ending.score[nations::french.index()];
     }
     if (standing.points[0] > standing.points[1]) standing.winner = 0;
     if (standing.points[1] > standing.points[0]) standing.winner = 1;
@@ -68,7 +74,8 @@ ShelfGame::NewTable NationsGame::table_from(const std::string& scenario,
 std::vector<MatchKind> NationsGame::matches(const Setup& setup) const {
     const Match::Plan single = single_game(setup);
     const auto swapped = [single](const std::vector<Sitting>& played, const Seed& seed) {
-        if (played.size() >= 2) return Sitting{};
+        const bool settled = !played.empty() && played.back().table->ending().broken_off;
+        if (settled || played.size() >= 2) return Sitting{};
         Sitting sitting = single({}, seed);
         if (played.size() == 1) std::swap(sitting.seat_of[0], sitting.seat_of[1]);
         return sitting;

@@ -68,6 +68,14 @@ int Board::missing_markers(ArmyId army) const {
     return std::max(0, needed - data.army(army).markers);
 }
 
+std::size_t Board::date_at(int point) const {
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < data.dates.size(); ++i) {
+        if (data.dates[i].point <= point) found = i;
+    }
+    return found;
+}
+
 ArmyId Board::french_on(std::size_t district) const {
     const MissionId mission = now.mission[district];
     if (!rule("score.zone")) return {};

@@ -72,6 +72,8 @@ class Board {
     }
 
     // Time.
+    // The date that is reached at this point, as its place in the list.
+    std::size_t date_at(int point) const;
     // The game is over once 19.10 is passed; to reach it is not enough.  [end.passed] [end.reached]
     bool has_passed_the_end() const {
         const Date& last = rule("end.passed") ? data.dates.back() : data.dates.front();

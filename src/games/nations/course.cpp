@@ -86,14 +86,11 @@ Decision ChooseMissions::decision(const Board& board, Seat) const {
 
 void ChooseMissions::legal(const Board& board, Seat, Actions& list) const {
     if (is_choosing_districts(board)) {
-        // In ascending order, and never so far that too few are left.  [setup.missions.different]
-        const int wanted = board.data.second_missions - districts_chosen(board);
+        // [setup.missions.different]
         for (std::size_t d = 0; d < districts; ++d) {
             const bool taken = (board.now.second & bit(d)) != 0;
-            const bool after =
-                (board.now.second >> d) == 0 || (taken && !rule("setup.missions.different"));
-            const bool enough = districts - d >= static_cast<std::size_t>(wanted);
-            if (after && enough) list.push_back(make(Verb::district, DistrictId{d}));
+            if (taken && rule("setup.missions.different")) continue;
+            list.push_back(make(Verb::district, DistrictId{d}));
         }
         return;
     }
@@ -105,9 +102,8 @@ void ChooseMissions::legal(const Board& board, Seat, Actions& list) const {
 Verdict ChooseMissions::why_not(const Board& board, Seat, Action action) const {
     if (is_choosing_districts(board)) {
         if (verb_of(action) == Verb::district) {
-            const bool taken = (board.now.second & bit(district_arg(action).index())) != 0;
-            return Verdict::no(taken ? "setup.missions.different" : "setup.missions.second",
-                               Phrase("no.district.order"));
+            return Verdict::no("setup.missions.different",
+                               Phrase("no.district.taken", arg(district_arg(action))));
         }
         return Verdict::no("setup.missions.second", Phrase("no.district"));
     }

@@ -102,7 +102,8 @@ void Nations::apply(State& state, Seat seat, Action action, Events& events) cons
     proceed<AllProcedures>(table);
 }
 
-// Napoleon needs more points than the other.  [victory.more] [victory.equal]
+// Napoleon needs more points than the other.
+// [victory.more] [victory.equal] [victory.fewer]
 Outcome Nations::outcome(const State& state) const {
     Outcome outcome;
     outcome.over = state.over != 0;
@@ -111,9 +112,10 @@ Outcome Nations::outcome(const State& state) const {
         outcome.score[seat] = state.points[seat];
     }
     const int lead = state.points[0] - state.points[1];
-    const bool wins = (lead > 0 && rule("victory.more")) || (lead == 0 && !rule("victory.equal"));
+    outcome.reason = lead > 0 ? "victory.more" : lead == 0 ? "victory.equal" : "victory.fewer";
+    const bool wins = (lead > 0 && rule("victory.more")) || (lead == 0 && !rule("victory.equal")) ||
+                      (lead < 0 && !rule("victory.fewer"));
     outcome.winner = wins ? french : allied;
-    outcome.reason = lead == 0 ? "victory.equal" : "victory.more";
     return outcome;
 }
 

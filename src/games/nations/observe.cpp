@@ -5,24 +5,61 @@
 
 namespace bivouac::nations {
 
+namespace {
+
+// What lies open on the table.
+State open_part(const State& state) {
+    State view{};
+    view.stack = state.stack;
+    view.markers = state.markers;
+    view.filled = state.filled;
+    view.tile = state.tile;
+    view.lost = state.lost;
+    view.wounds = state.wounds;
+    view.arm = state.arm;
+    view.counts_for = state.counts_for;
+    view.played = state.played;
+    view.gone = state.gone;
+    view.turn = state.turn;
+    view.turned = state.turned;
+    view.shown = state.shown;
+    view.sure = state.sure;
+    view.discard = state.discard;
+    view.out = state.out;
+    view.row = state.row;
+    view.hand_count = state.hand_count;
+    view.laid_off_count = state.laid_off_count;
+    view.deck_count = state.deck_count;
+    view.turns_without_open = state.turns_without_open;
+    view.revealed = state.revealed;
+    view.second = state.second;
+    view.time = state.time;
+    view.battles = state.battles;
+    view.over = state.over;
+    view.points = state.points;
+    view.scouts_lost = state.scouts_lost;
+    return view;
+}
+
+}  // namespace
+
 Observation Nations::observe(const State& state, Viewer viewer) const {
-    Observation seen{state, viewer};
+    Observation seen{open_part(state), viewer};
     State& view = seen.view;
-    view.chance = Chance{};
-    view.deck.clear();
     for (const Seat seat : {french, allied}) {
-        if (viewer.sits_at(seat)) continue;
-        if (rule("hand.secret")) view.hand[seat.index()] = {};
-        view.laid_off[seat.index()] = {};
-        if (!rule("hand.scouts.open")) view.scouts[seat.index()] = 0;
+        const std::size_t i = seat.index();
+        const bool own = viewer.sits_at(seat);
+        if (own || !rule("hand.secret")) view.hand[i] = state.hand[i];
+        if (own) view.laid_off[i] = state.laid_off[i];
+        if (own || rule("hand.scouts.open")) view.scouts[i] = state.scouts[i];
     }
     // Napoleon knows his first five cards when he names the districts.  [setup.missions.seen]
     const bool naming = std::popcount(state.second) < data_->second_missions;
     const bool knows = viewer.sits_at(french) && (!naming || rule("setup.missions.seen"));
-    if (knows || !rule("mission.secret")) return seen;
     for (std::size_t d = 0; d < districts; ++d) {
-        view.refused[d] = MissionId{};
-        if (state.over == 0 && !state.is_revealed(d)) view.mission[d] = MissionId{};
+        const bool all = knows || !rule("mission.secret");
+        if (all) view.refused[d] = state.refused[d];
+        if (all || state.over != 0 || state.is_revealed(d)) view.mission[d] = state.mission[d];
     }
     return seen;
 }
@@ -54,36 +91,40 @@ void take_out(Pile& pile, CardId card) {
     }
 }
 
-// What he was seen to take is in his hand or, if it has no room for all, among what he laid off
-// since.
-void deal_shown(State& state, std::size_t seat, Pile& pile) {
-    Counts& hand = state.hand[seat];
-    hand = state.sure[seat];
+void shuffle(Pile& pile, Rng& rng) {
+    for (std::size_t i = pile.size(); i > 1; --i) {
+        std::swap(pile[i - 1], pile[rng.bounded(static_cast<std::uint32_t>(i))]);
+    }
+}
+
+// What he was seen to take is in his hand or among what he laid off.
+void deal_shown(const Counts& shown, Pile& cards, Pile& pile) {
     for (std::size_t i = 0; i < max_card_kinds; ++i) {
-        for (int n = 0; n < state.shown[seat].of[i]; ++n) {
+        for (int n = shown.of[i]; n > 0; --n) {
+            cards.push_back(CardId{i});
             take_out(pile, CardId{i});
-            if (n < state.sure[seat].of[i]) continue;
-            const bool room = hand.total() < state.hand_count[seat];
-            ++(room ? hand : state.laid_off[seat]).of[i];
         }
     }
 }
 
 // The rest is any card.
-void deal_hidden(State& state, std::size_t seat, Pile& pile) {
-    const auto fill = [&](Counts& counts, int wanted) {
-        while (counts.total() < wanted && !pile.empty()) {
-            ++counts[pile.back()];
-            pile.pop_back();
-        }
-    };
-    fill(state.hand[seat], state.hand_count[seat]);
-    fill(state.laid_off[seat], state.laid_off_count[seat]);
+void deal_hidden(int wanted, Pile& cards, Pile& pile) {
+    while (static_cast<int>(cards.size()) < wanted && !pile.empty()) {
+        cards.push_back(pile.back());
+        pile.pop_back();
+    }
 }
 
-void shuffle(Pile& pile, Rng& rng) {
-    for (std::size_t i = pile.size(); i > 1; --i) {
-        std::swap(pile[i - 1], pile[rng.bounded(static_cast<std::uint32_t>(i))]);
+// Which of a player's cards he holds and which he has laid off; some are sure to be held.
+void part(State& state, std::size_t seat, Pile& cards, Rng& rng) {
+    state.hand[seat] = state.sure[seat];
+    for (std::size_t i = 0; i < max_card_kinds; ++i) {
+        for (int n = state.sure[seat].of[i]; n > 0; --n) take_out(cards, CardId{i});
+    }
+    shuffle(cards, rng);
+    for (const CardId card : cards) {
+        const bool room = state.hand[seat].total() < state.hand_count[seat];
+        ++(room ? state.hand : state.laid_off)[seat][card];
     }
 }
 
@@ -101,11 +142,17 @@ State Nations::imagine(const Observation& seen, Rng& rng) const {
         for (int n = 0; n < rest.of[i]; ++n) pile.push_back(CardId{i});
     }
     shuffle(pile, rng);
+    std::array<Pile, 2> cards;  // of those whose hand is not seen
     // What one player is known to hold, no other can.
-    for (const auto deal : {deal_shown, deal_hidden}) {
-        for (const Seat seat : {french, allied}) {
-            if (!seen.viewer.sits_at(seat)) deal(state, seat.index(), pile);
-        }
+    for (const Seat seat : {french, allied}) {
+        if (seen.viewer.sits_at(seat)) continue;
+        deal_shown(state.shown[seat.index()], cards[seat.index()], pile);
+    }
+    for (const Seat seat : {french, allied}) {
+        const std::size_t i = seat.index();
+        if (seen.viewer.sits_at(seat)) continue;
+        deal_hidden(state.hand_count[i] + state.laid_off_count[i], cards[i], pile);
+        part(state, i, cards[i], rng);
     }
     state.deck = pile;
 
@@ -114,7 +161,9 @@ State Nations::imagine(const Observation& seen, Rng& rng) const {
             return MissionId{d * missions_a_district + rng.bounded(missions_a_district)};
         };
         if (state.mission[d].is_none()) state.mission[d] = any();
-        const bool two = (state.second >> d & 1) != 0 && !seen.viewer.sits_at(french);
+        // Second cards are dealt once both districts are named.  [setup.missions.both]
+        const bool dealt = std::popcount(state.second) == data_->second_missions;
+        const bool two = dealt && (state.second >> d & 1) != 0 && !seen.viewer.sits_at(french);
         while (two && (state.refused[d].is_none() || state.refused[d] == state.mission[d])) {
             state.refused[d] = any();
         }

@@ -1,7 +1,5 @@
 #include "games/nations/play_army.h"
 
-#include <algorithm>
-
 #include "games/nations/settle.h"
 #include "games/nations/time_track.h"
 #include "games/nations/verbs.h"
@@ -35,44 +33,55 @@ Verdict PlayArmy::refuse(const Board& board, Seat seat, ArmyId army) {
     const std::string_view clause = forbidden_by(board, seat, army);
     if (clause == "army.open") return Verdict::no(clause, Phrase("no.army.own", arg(army)));
     if (clause == "army.once") return Verdict::no(clause, Phrase("no.army.once", arg(army)));
-    if (clause == "army.date") return Verdict::no(clause, Phrase("no.army.date", arg(army)));
+    if (clause == "army.date") {
+        const std::size_t date = board.date_at(board.data.army(army).not_before);
+        return Verdict::no(clause, Phrase("no.army.date", arg(army), name(Category::date, date)));
+    }
     if (clause == "army.none") return Verdict::no(clause, Phrase("no.army.none", arg(army)));
     return Verdict::no("army.every",
                        Phrase("no.army.scouts", arg(army), arg(board.missing_markers(army))));
 }
 
+// Whether the owner has yet to name villages, because there are more than markers.
+bool PlayArmy::needs_choice(const Board& board) const {
+    return board.missing_markers(army) > 0 && rule("army.choice") &&
+           chosen.size() < board.data.army(army).markers;
+}
+
+// All of them, as far as the markers reach.
+Zones PlayArmy::first_villages(const Board& board) const {
+    const int markers = rule("army.place") ? board.data.army(army).markers : 1;
+    Zones zones;
+    for (const ZoneId zone : board.free_villages(army)) {
+        if (zones.size() < markers) zones.insert(zone);
+    }
+    return zones;
+}
+
 Step PlayArmy::run(Table& table) {
     switch (at) {
-        case At::villages: {
-            const Zones free = table.free_villages(army);
-            const int markers = rule("army.place") ? table.data.army(army).markers : 1;
-            if (table.missing_markers(army) == 0 || !rule("army.choice")) {
-                chosen = {};
-                for (const ZoneId zone : free) {
-                    if (chosen.size() < markers) chosen.insert(zone);
-                }
-                at = At::pay;
-            } else if (chosen.size() < std::min(free.size(), int{table.data.army(army).markers})) {
-                return Step::ask;
-            }
-            at = At::pay;
-            table.tell(Nature::announces, "log.army", arg(seat), arg(army), arg(chosen));
-            return Step::again;
-        }
         case At::pay: {
-            // One scout for each marker that is missing, each with its point of time.
-            at = At::place;
+            // One scout for each marker that is missing, each with its point of time; only then
+            // does the player say which villages get one.  [army.scout] [army.scout.first]
+            if (!rule("army.scout.first") && needs_choice(table)) return Step::ask;
+            at = At::villages;
             const int missing = table.missing_markers(army);
             if (missing == 0 || !rule("army.scout")) return Step::again;
             for (int i = 0; i < missing && table.state.scouts[seat.index()] > 0; ++i) {
                 table.spend_scout(seat, rule("scout.back"));
             }
-            table.tell(Nature::follows, "log.army.scouts", arg(seat), arg(missing));
+            table.tell(Nature::announces, "log.army.scouts", arg(seat), arg(missing), arg(army));
             if (!rule("scout.time")) return Step::again;
             return table.call(Advance{static_cast<std::uint8_t>(missing)});
         }
+        case At::villages:
+            if (needs_choice(table)) return Step::ask;
+            at = At::place;
+            return Step::again;
         case At::place:
             at = At::settle;
+            if (chosen.empty()) chosen = first_villages(table);
+            table.tell(Nature::announces, "log.army", arg(seat), arg(army), arg(chosen));
             table.state.played.insert(army);
             for (const ZoneId zone : chosen) table.add_marker(army, zone);
             return Step::again;
@@ -91,16 +100,8 @@ Decision PlayArmy::decision(const Board& board, Seat) const {
     return {seat, "choose-villages", "army.choice", Phrase("ask.villages", arg(army), arg(left))};
 }
 
-// In ascending order, and never so far that too few are left.
 void PlayArmy::legal(const Board& board, Seat, Actions& list) const {
-    const Zones free = board.free_villages(army);
-    const ZoneId last = chosen.last();
-    int left = board.data.army(army).markers - chosen.size();
-    int behind = 0;
-    for (const ZoneId zone : free) behind += last.is_none() || zone > last ? 1 : 0;
-    for (const ZoneId zone : free) {
-        if (!last.is_none() && zone <= last) continue;
-        if (behind-- < left) break;
+    for (const ZoneId zone : board.free_villages(army) - chosen) {
         list.push_back(make(Verb::village, zone));
     }
 }

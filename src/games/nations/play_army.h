@@ -9,12 +9,12 @@ namespace bivouac::nations {
 struct PlayArmy {
     static constexpr auto id = ProcedureId::play_army;
 
-    enum class At : std::uint8_t { villages, pay, place, settle, done };
+    enum class At : std::uint8_t { pay, villages, place, settle, done };
 
     Zones chosen;
     Seat seat;
     ArmyId army;
-    At at = At::villages;
+    At at = At::pay;
     std::array<std::uint8_t, 5> unused{};
 
     static PlayArmy of(Seat whose, ArmyId card) {
@@ -33,6 +33,10 @@ struct PlayArmy {
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;
     void apply(Table& table, Seat, Action action);
+
+   private:
+    bool needs_choice(const Board& board) const;
+    Zones first_villages(const Board& board) const;
 };
 
 }  // namespace bivouac::nations

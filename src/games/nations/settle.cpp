@@ -34,8 +34,8 @@ Zones zones_beside(const Board& board, ZoneId zone) {
     return {};
 }
 
-// Where the last marker of a displaced army lies under another tile.
-ZoneId lost_zone(const Board& board, ArmyId army) {
+// Where the last marker of an army lies.
+ZoneId last_zone(const Board& board, ArmyId army) {
     return board.now.markers[army.index()].first();
 }
 
@@ -45,53 +45,41 @@ ZoneId lost_zone(const Board& board, ArmyId army) {
 // [tile.clear] [chain.same-zone]
 void Settle::place(Table& table, ArmyId which, ZoneId where) {
     army = which;
+    at = At::arm;
     placed = 1;
     table.place_tile(which, where);
-    displaced.erase(which);
     table.tell(Nature::follows, "log.tile", arg(which), arg(where));
     if (!rule("tile.clear")) return;
     for (const ArmyId other : table.markers_in(where)) {
-        if (table.now.markers[other.index()].size() == 1 && rule("chain.same-zone")) {
-            displaced.insert(other);
-            continue;
-        }
+        if (table.now.markers[other.index()].size() == 1 && rule("chain.same-zone")) continue;
         table.remove_marker(other, where);
         table.tell(Nature::follows, "log.marker.cleared", arg(other), arg(where));
     }
 }
 
-Step Settle::look(Table& table) {
-    if (displaced.size() > 1 && rule("chain.order")) {
-        at = At::choose;
-        return Step::ask;
-    }
-    if (!displaced.empty()) {
-        army = displaced.first();
-        at = At::beside;
-        return Step::again;
-    }
-    // One tile may lead to the next.  [chain.next]
-    if (placed != 0 && !rule("chain.next")) return Step::done;
-    const Armies found = armies_that_are_found(table, active);
-    if (found.empty()) return Step::done;
-    at = At::choose;
-    if (rule("chain.order")) return Step::ask;
-    at = At::arm;
-    place(table, found.first(), table.now.markers[found.first().index()].first());
-    return Step::again;
+// In its last zone, or beside it if another tile has taken that.
+void Settle::begin(Table& table, ArmyId which) {
+    army = which;
+    at = At::beside;
+    const ZoneId where = last_zone(table, which);
+    if (!table.has_tile(where)) place(table, which, where);
 }
 
 Step Settle::run(Table& table) {
     switch (at) {
-        case At::look:
-            return look(table);
-        case At::choose:
-            return Step::ask;
+        case At::choose: {
+            // One tile may lead to the next.  [chain.next]
+            if (placed != 0 && !rule("chain.next")) return Step::done;
+            const Armies found = armies_that_are_found(table, active);
+            if (found.empty()) return Step::done;
+            if (rule("chain.order")) return Step::ask;
+            begin(table, found.first());
+            return Step::again;
+        }
         case At::beside:
-            if (!zones_beside(table, lost_zone(table, army)).empty()) return Step::ask;
-            at = At::look;
-            table.remove_marker(army, lost_zone(table, army));
-            displaced.erase(army);
+            if (!zones_beside(table, last_zone(table, army)).empty()) return Step::ask;
+            at = At::choose;
+            table.remove_marker(army, last_zone(table, army));
             return Step::again;
         case At::arm:
             if (table.state.arm[army.index()] == Arm::any && rule("tile.arm")) return Step::ask;
@@ -106,7 +94,7 @@ Step Settle::run(Table& table) {
 // A point, a scout and a point of time for a tile of one's own; nothing for the other's.
 // [tile.point] [tile.scout] [tile.time] [tile.enemy.reward] [tile.enemy.time]
 Step Settle::reward(Table& table) {
-    at = At::look;
+    at = At::choose;
     const Seat owner = table.side_of(army);
     const bool own = owner == active;
     const bool rewarded = own || !rule("tile.enemy.reward");
@@ -135,7 +123,7 @@ Decision Settle::decision(const Board& board, Seat seat) const {
             return {seat, "choose-tile", "chain.order", Phrase("ask.settle")};
         case At::beside:
             return {seat, "choose-zone", "chain.beside",
-                    Phrase("ask.beside", arg(army), arg(lost_zone(board, army)))};
+                    Phrase("ask.beside", arg(army), arg(last_zone(board, army)))};
         default:
             return {seat, "choose-arm", "tile.arm",
                     Phrase("ask.arm", arg(army), arg(board.now.tile[army.index()]))};
@@ -145,13 +133,12 @@ Decision Settle::decision(const Board& board, Seat seat) const {
 void Settle::legal(const Board& board, Seat, Actions& list) const {
     switch (at) {
         case At::choose:
-            for (const ArmyId found :
-                 displaced.empty() ? armies_that_are_found(board, active) : displaced) {
+            for (const ArmyId found : armies_that_are_found(board, active)) {
                 list.push_back(make(Verb::settle, found));
             }
             return;
         case At::beside:
-            for (const ZoneId free : zones_beside(board, lost_zone(board, army))) {
+            for (const ZoneId free : zones_beside(board, last_zone(board, army))) {
                 list.push_back(make(Verb::beside, free));
             }
             return;
@@ -168,7 +155,7 @@ Verdict Settle::why_not(const Board& board, Seat, Action) const {
         case At::choose:
             return Verdict::no("chain.order", Phrase("no.settle"));
         case At::beside:
-            return Verdict::no("chain.beside", Phrase("no.beside", arg(lost_zone(board, army))));
+            return Verdict::no("chain.beside", Phrase("no.beside", arg(last_zone(board, army))));
         default:
             return Verdict::no("tile.arm", Phrase("no.arm"));
     }
@@ -176,19 +163,10 @@ Verdict Settle::why_not(const Board& board, Seat, Action) const {
 
 void Settle::apply(Table& table, Seat, Action action) {
     switch (at) {
-        case At::choose: {
-            const ArmyId which = army_arg(action);
-            if (displaced.contains(which)) {
-                army = which;
-                at = At::beside;
-                return;
-            }
-            at = At::arm;
-            place(table, which, table.now.markers[which.index()].first());
+        case At::choose:
+            begin(table, army_arg(action));
             return;
-        }
         case At::beside: {
-            at = At::arm;
             const ZoneId where = zone_arg(action);
             table.tell(Nature::announces, "log.beside", arg(army), arg(where));
             place(table, army, where);

@@ -10,11 +10,10 @@ namespace bivouac::nations {
 struct Settle {
     static constexpr auto id = ProcedureId::settle;
 
-    enum class At : std::uint8_t { look, choose, beside, arm, reward };
+    enum class At : std::uint8_t { choose, beside, arm, reward };
 
-    Armies displaced;  // their last zone was taken by another tile
     Seat active;
-    At at = At::look;
+    At at = At::choose;
     ArmyId army;              // whose tile it is about
     std::uint8_t placed = 0;  // a tile, at least one
 
@@ -32,8 +31,8 @@ struct Settle {
     void apply(Table& table, Seat, Action action);
 
    private:
+    void begin(Table& table, ArmyId which);
     void place(Table& table, ArmyId which, ZoneId where);
-    Step look(Table& table);
     Step reward(Table& table);
 };
 

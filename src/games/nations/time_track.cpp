@@ -25,8 +25,9 @@ Step Advance::run(Table& table) {
 
 Step Reveal::run(Table&) { return done != 0 ? Step::done : Step::ask; }
 
-Decision Reveal::decision(const Board&, Seat) const {
-    return {french, "reveal-mission", "mission.reveal", Phrase("ask.reveal")};
+Decision Reveal::decision(const Board& board, Seat) const {
+    return {french, "reveal-mission", "mission.reveal",
+            Phrase("ask.reveal", name(Category::date, board.date_at(board.now.time)))};
 }
 
 void Reveal::legal(const Board& board, Seat, Actions& list) const {

@@ -40,7 +40,7 @@ TEST_CASE_FIXTURE(Leipzig1813, "Two scouts stand in for Napoleon's missing marke
     turn(french);
     act("army:napoleon");
     CHECK(asked() == "french choose-villages");
-    CHECK(choices("village") == "leipzig reudnitz stotteritz");
+    CHECK(choices("village") == "leipzig probstheida reudnitz stotteritz");
     act("village:leipzig");
     CHECK(choices("village") == "probstheida reudnitz stotteritz");
     CHECK(refusal("village:gohlis") == "army.choice");
@@ -67,8 +67,8 @@ TEST_CASE_FIXTURE(Leipzig1813, "A village under a tile needs no marker") {  // p
     time(5);
     turn(french);
     act("army:napoleon");
-    CHECK(choices("village") == "leipzig reudnitz");
-    act("village:reudnitz");
+    CHECK(choices("village") == "leipzig probstheida reudnitz");
+    act({"village:reudnitz", "village:probstheida"});
     CHECK(markers_of("napoleon") == "probstheida reudnitz");
     CHECK(scouts(french) == 0);
     CHECK(time() == 6);
@@ -120,16 +120,20 @@ TEST_CASE_FIXTURE(Leipzig1813, "A card whose villages all bear tiles cannot be p
     CHECK(refusal("army:langeron") == "army.none");
 }
 
-TEST_CASE_FIXTURE(Leipzig1813, "Scouts of an army card can bring a date") {  // p. 6, 9
-    scouts(french, 2);
-    time(7);
-    turn(french);
-    act({"army:napoleon", "village:leipzig", "village:reudnitz"});
-    CHECK(time() == 9);
+TEST_CASE_FIXTURE(Leipzig1813, "Scouts, and the date they bring, come before the villages") {
+    scouts(allied, 2);  // p. 6, 9
+    time(15);
+    turn(allied);
+    act("army:schwarzenberg");
+    CHECK(time() == 17);
+    CHECK(scouts(allied) == 0);
     CHECK(asked() == "french reveal-mission");
-    CHECK(markers_of("napoleon").empty());
-    act("reveal:mission-mockern");
-    CHECK(markers_of("napoleon") == "leipzig reudnitz");
+    act("reveal:mission-molkau");
+    CHECK(asked() == "allied choose-villages");
+    CHECK(choices("village") == "crobern gautzsch guldengossa zobigker");
+    act({"village:guldengossa", "village:crobern"});  // in any order
+    CHECK(markers_of("schwarzenberg") == "crobern guldengossa");
+    CHECK(actions_left() == 4);
 }
 
 }  // namespace bivouac::nations

@@ -109,6 +109,18 @@ TEST_CASE_FIXTURE(TwoInOneZone,
     CHECK(where("murat") == "probstheida");
 }
 
+TEST_CASE_FIXTURE(TwoInOneZone, "A tile due elsewhere may come before one that goes beside") {
+    markers("poniatowski", {"seifertshain", "wachau"});  // p. 8
+    find();
+    act("settle:platow");
+    CHECK(asked() == "allied choose-tile");
+    CHECK(choices("settle") == "murat poniatowski");
+    act("settle:poniatowski");
+    CHECK(where("poniatowski") == "wachau");
+    CHECK(asked() == "french choose-zone");  // Murat's place is taken, and now wachau too
+    CHECK(choices("beside") == "grossposna guldengossa holzhausen probstheida");
+}
+
 TEST_CASE_FIXTURE(Leipzig1813,
                   "With no neighbour free a displaced tile goes to the nearest zones") {
     tile("barclay-de-tolly", "grossposna");  // p. 8

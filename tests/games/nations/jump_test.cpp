@@ -32,6 +32,12 @@ TEST_CASE_FIXTURE(OverYorck, "A jump lands on any free zone beside the tile") { 
     CHECK(discarded() == "move-infantry-artillery move-infantry-cavalry");
 }
 
+TEST_CASE_FIXTURE(OverYorck, "Either card of a jump may be named first") {  // p. 7
+    turn(allied);
+    act("jump:move-infantry-artillery");
+    CHECK(choices() == "also:move-infantry-cavalry");
+}
+
 TEST_CASE_FIXTURE(OverYorck, "A jump lands where a move could end") {  // p. 7
     tile("marmont", "gohlis");
     markers("langeron", {"klein-wiederitzsch", "plosen"});

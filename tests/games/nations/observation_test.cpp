@@ -210,10 +210,43 @@ TEST_CASE_FIXTURE(Watched, "Cards laid off face down are hidden, and may be thos
     CHECK(names(seen_by(of_allied).laid_off[0]).empty());
     CHECK(names(seen_by(spectator).laid_off[0]).empty());
     CHECK(seen_by(of_allied).laid_off_count[0] == 1);
-    for (int i = 0; i < worlds; ++i) {
+    std::set<int> held;
+    for (int i = 0; i < 8 * worlds; ++i) {
         const State world = imagined_by(of_allied);
         counts_add_up(game(), world);
         CHECK(world.hand[0][card("terrain-plain")] + world.laid_off[0][card("terrain-plain")] >= 1);
+        held.insert(world.hand[0][card("terrain-plain")]);
+    }
+    CHECK(held.contains(0));  // as it is
+    CHECK(held.contains(1));
+}
+
+TEST_CASE_FIXTURE(Watched, "What was taken after cards were laid off is in the hand") {  // p. 8
+    hand(french, {"time", "time", "terrain-hill", "terrain-hill", "terrain-hill", "move-cavalry",
+                  "move-cavalry", "move-infantry"});
+    markers("ney", {"eutritzsch", "reudnitz", "leipzig"});
+    turn(french, 1);
+    act({"draw", "discard:time"});
+    turn(french);
+    act("take:terrain-plain");
+    CHECK(names(seen_by(of_allied).sure[0]) == "terrain-plain");
+    for (int i = 0; i < 4 * worlds; ++i) {
+        const State world = imagined_by(of_allied);
+        counts_add_up(game(), world);
+        CHECK(world.hand[0][card("terrain-plain")] >= 1);
+    }
+    act({"use:terrain-plain", "remove:ney:eutritzsch"});
+    CHECK(names(seen_by(of_allied).sure[0]).empty());
+}
+
+TEST_CASE_FIXTURE(Watched, "Second mission cards are imagined once they are dealt") {  // p. 5
+    new_game();
+    act("district:centre");
+    CHECK(imagined_by(of_allied).refused == state.refused);  // none so far
+    act("district:west");
+    const State world = imagined_by(of_allied);
+    for (std::size_t d = 0; d < districts; ++d) {
+        CHECK(world.refused[d].is_none() == state.refused[d].is_none());
     }
 }
 

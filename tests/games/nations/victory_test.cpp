@@ -22,7 +22,7 @@ TEST_CASE_FIXTURE(OneMissionHeld, "Each mission brings one side its number") {  
     CHECK(points(french) == 4);
     CHECK(points(allied) == 21);
     CHECK(outcome().winner == allied);
-    CHECK(outcome().reason == "victory.more");
+    CHECK(outcome().reason == "victory.fewer");
     CHECK(outcome().score[0] == 4);
     CHECK(outcome().score[1] == 21);
 }
@@ -40,6 +40,7 @@ TEST_CASE_FIXTURE(OneMissionHeld, "More points win for the French") {  // p. 11
     CHECK(points(french) == 20);
     CHECK(points(allied) == 19);
     CHECK(outcome().winner == french);
+    CHECK(outcome().reason == "victory.more");
 }
 
 TEST_CASE_FIXTURE(OneMissionHeld, "With equal points the Allies win") {  // p. 11
