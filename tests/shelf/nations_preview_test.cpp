@@ -18,7 +18,8 @@ double chance(const AnyTable& table, Witness witness, const std::string& card) {
 }
 
 json losses(const AnyTable& table, const std::string& army) {
-    for (const json& contact : preview(table, Witness::of(allied))["battle"]) {
+    const json seen = preview(table, Witness::of(allied));
+    for (const json& contact : seen["battle"]) {
         if (contact["army"] == army) return {contact["least"], contact["most"]};
     }
     return nullptr;
