@@ -20,6 +20,7 @@ const std::string* Files::find(std::string_view name) const {
 
 std::vector<std::string> Files::names() const {
     std::vector<std::string> list;
+    list.reserve(files_.size());
     for (const auto& [name, bytes] : files_) list.push_back(name);
     return list;
 }

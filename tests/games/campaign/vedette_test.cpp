@@ -26,8 +26,8 @@ struct Vedettes : Grognard1806 {
 };
 
 // Augereau is beaten at Jena by two losses and must go two connections.
-struct BeatenAtJena : Grognard1806 {
-    BeatenAtJena() {
+struct BeatenInTheFog : Grognard1806 {
+    BeatenInTheFog() {
         clear_map();
         at("jena", {"augereau", "brunswick", "hohenlohe"});
         next_combat(prussian, {{1, 1}, {1, 1}, {0, 1}, {0, 1}});
@@ -128,7 +128,7 @@ TEST_CASE_FIXTURE(Vedettes, "Vedettes alone neither stop nor tire a stack") {
     CHECK_FALSE(in_play("vedette-prussian-1"));
 }
 
-TEST_CASE_FIXTURE(BeatenAtJena, "A retreating stack rides down enemy vedettes and goes on") {
+TEST_CASE_FIXTURE(BeatenInTheFog, "A retreating stack rides down enemy vedettes and goes on") {
     at("kahla", {"vedette-prussian-1"});
     lose();
     act(french, "retreat:kahla");
@@ -138,7 +138,7 @@ TEST_CASE_FIXTURE(BeatenAtJena, "A retreating stack rides down enemy vedettes an
     CHECK(where("augereau") == "rudolstadt");
 }
 
-TEST_CASE_FIXTURE(BeatenAtJena, "A friendly vedette does not stop a retreat") {
+TEST_CASE_FIXTURE(BeatenInTheFog, "A friendly vedette does not stop a retreat") {
     at("kahla", {"vedette-french-1"});
     lose();
     act(french, "retreat:kahla");
