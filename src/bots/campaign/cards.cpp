@@ -15,8 +15,8 @@ using namespace campaign;
 
 namespace {
 
-constexpr int a_card = 70;           // of a hand, in the middle of things
-constexpr int a_march_point = 14;    // taken from the enemy's march
+constexpr int a_card = 70;         // of a hand, in the middle of things
+constexpr int a_march_point = 14;  // taken from the enemy's march
 constexpr int initiative_worth = 35;
 
 // Fatigue that its owner shares as he likes falls where it hurts least.
@@ -148,8 +148,7 @@ int Officer::worth_in_combat(const Situation& now, EventName event) const {
         default:
             return 0;
     }
-    const int gain =
-        worth_of(doctrine, now, after) - worth_of(doctrine, now, before);
+    const int gain = worth_of(doctrine, now, after) - worth_of(doctrine, now, before);
     return (seat == combat->attacker ? gain : -gain) - price;
 }
 
@@ -186,7 +185,8 @@ int Officer::worth_on_march(const Situation& now, EventName event) const {
         case EventName::confusion:
             return a_march_point * (1 + std::max<int>(march->points, 0));
         case EventName::fatigue:
-            return cheapest_fatigue(now, march->stack, 1) + cheapest_fatigue(now, march->stack, 2) / 2;
+            return cheapest_fatigue(now, march->stack, 1) +
+                   cheapest_fatigue(now, march->stack, 2) / 2;
         case EventName::forage:
             return dearest_relief(now, march->stack, 2);
         case EventName::destroyed_bridge: {

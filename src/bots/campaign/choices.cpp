@@ -92,8 +92,8 @@ void Officer::choose_for_event(const Situation& now, const Actions& list, Worth&
                     if (!board.is_activated(corps)) idle = false;
                 }
                 const std::size_t area = area_arg(action).index();
-                worth.push_back(-20 * now.cards[own][area] - reach.on[enemy][area] / 4 -
-                                tired / 2 + (idle ? point : 0));
+                worth.push_back(-20 * now.cards[own][area] - reach.on[enemy][area] / 4 - tired / 2 +
+                                (idle ? point : 0));
                 break;
             }
             // The fifth strength point brings a card.
@@ -115,9 +115,8 @@ void Officer::choose_for_event(const Situation& now, const Actions& list, Worth&
                 break;
             }
             case ProcedureId::saxon_defection:
-                worth.push_back(board.where(board.data.named.tauentzien) == area_arg(action)
-                                    ? point
-                                    : 0);
+                worth.push_back(board.where(board.data.named.tauentzien) == area_arg(action) ? point
+                                                                                             : 0);
                 break;
             default:
                 worth.push_back(0);

@@ -32,8 +32,8 @@ int pursuit_worth(const Situation& situation, Blocks winners, Blocks losers) {
     for (const BlockId corps : losers) {
         if (!situation.board.data.is_corps(corps)) continue;
         const int now = situation.fatigue_cost(corps, 1);
-        dearest = std::max(dearest,
-                           situation.fatigue_cost(corps, 1 + fatigue_of_a_card * cards) - now);
+        dearest =
+            std::max(dearest, situation.fatigue_cost(corps, 1 + fatigue_of_a_card * cards) - now);
     }
     return dearest;
 }
@@ -47,8 +47,8 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
     }
     if (side == clash.attacker) return std::max(cards - (clash.moving ? 1 : 0), 0);
     const Area& ground = situation.board.data.area(clash.area);
-    const bool walls = ground.terrain == Terrain::citadel &&
-                       situation.board.controller(clash.area) == side;
+    const bool walls =
+        ground.terrain == Terrain::citadel && situation.board.controller(clash.area) == side;
     if (!clash.no_ground && (walls || ground.terrain == Terrain::wooded)) ++cards;
     return std::max(cards, 0);
 }
@@ -95,9 +95,8 @@ int worth_of(const Doctrine& doctrine, const Situation& situation, const Clash& 
     const Seat defender = clash.defender();
     const int own = cards_in(situation, clash, attacker);
     const int against = cards_in(situation, clash, defender);
-    const int inflicted =
-        suffering(doctrine, situation, clash.defenders, attacker, own,
-                  -clash.relief[defender.index()]);
+    const int inflicted = suffering(doctrine, situation, clash.defenders, attacker, own,
+                                    -clash.relief[defender.index()]);
     const int suffered = suffering(doctrine, situation, clash.attackers, defender, against,
                                    -clash.relief[attacker.index()]);
     const int won = doctrine.chances.wins(attacker, own, against);

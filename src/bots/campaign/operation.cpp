@@ -1,9 +1,8 @@
 // Which operation, and with whom.  [operations]
-#include "games/campaign/operations.h"
-
 #include <algorithm>
 
 #include "bots/campaign/officer.h"
+#include "games/campaign/operations.h"
 
 namespace bivouac::bots {
 
@@ -49,14 +48,14 @@ void Officer::choose_operation(const Situation& now, const Actions& list, Worth&
         Planner::Promise all = planner.promise(Column(now, seat, together, board.where(block)));
         int missed = 0;
         int dearest = 0;
-        for (const BlockId other : together & asked) {
+        for (const BlockId other : together& asked) {
             const int own = std::max(alone[index_in_side(other)].march, 0);
             missed += own;
             dearest = std::max(dearest, own);
         }
         all.march -= missed - dearest;
         all.attack -= missed - dearest;
-        for (const BlockId other : together & asked) {
+        for (const BlockId other : together& asked) {
             auto& own = best[index_in_side(other)];
             own.march = std::max(own.march, all.march);
             own.attack = std::max(own.attack, all.attack);
@@ -73,7 +72,7 @@ void Officer::choose_operation(const Situation& now, const Actions& list, Worth&
             const AreaId area = board.where(block);
             const Blocks all = companions(board, block, seat);
             int rest = 0;
-            for (const BlockId other : all & board.corps_of(seat)) rest += now.rest_worth(other);
+            for (const BlockId other : all& board.corps_of(seat)) rest += now.rest_worth(other);
             worth.push_back(worth_of(doctrine, now, fight_here(board, all, area, seat)) -
                             rest * doctrine.rest / 200);
             continue;
@@ -88,8 +87,7 @@ void Officer::choose_stack(const Situation& now, const Actions& list, Worth& wor
     const Operation& operation = world.stack.top().as<Operation>();
     if (operation.kind == OperationKind::combat) {
         const auto fought_by = [&](Blocks attackers) {
-            return worth_of(doctrine, now,
-                            fight_here(board, attackers, operation.area, seat));
+            return worth_of(doctrine, now, fight_here(board, attackers, operation.area, seat));
         };
         const int so_far = fought_by(operation.stack);
         for (const Action action : list) {

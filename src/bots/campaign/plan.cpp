@@ -10,10 +10,10 @@ namespace {
 
 // Percent of a prize that is so many connections away.
 constexpr std::array<int, 14> nearness{100, 76, 68, 60, 51, 43, 36, 30, 25, 20, 16, 12, 9, 6};
-constexpr int a_days_march = 4;     // connections in a turn, with some luck
-constexpr int vedette_worth = 20;   // of a patrol that is lost
+constexpr int a_days_march = 4;    // connections in a turn, with some luck
+constexpr int vedette_worth = 20;  // of a patrol that is lost
 constexpr int deepest_danger = 350;
-constexpr int free_of_fatigue = 3;  // points spent without getting tired
+constexpr int free_of_fatigue = 3;                 // points spent without getting tired
 constexpr std::array<int, 2> longest_march{6, 5};  // highest card of each side
 
 int near(int distance) {
@@ -151,14 +151,13 @@ int Planner::danger(const Column& column, AreaId area) const {
     const int threat = reach.on[1 - own][a];
     if (column.vedettes) return threat >= at_hand ? vedette_worth / 4 : 0;
     int friends = situation.cards[own][a];
-    int support =
-        reach.on[own][a] - column.cards * presence(situation.distance(column.area, area));
+    int support = reach.on[own][a] - column.cards * presence(situation.distance(column.area, area));
     if (area == column.area) friends -= column.cards;
     support -= friends * at_hand;
     const Terrain terrain = situation.board.data.area(area).terrain;
-    const bool ground = terrain == Terrain::wooded ||
-                        (terrain == Terrain::citadel &&
-                         situation.board.controller(area) == column.seat);
+    const bool ground =
+        terrain == Terrain::wooded ||
+        (terrain == Terrain::citadel && situation.board.controller(area) == column.seat);
     const int stand = (column.cards + friends + (ground ? 1 : 0)) * at_hand + support / 2;
     const int excess = std::max(threat - stand, 0);
     const int worth = excess * doctrine.caution[own] / at_hand;
@@ -225,8 +224,7 @@ Planner::Promise Planner::promise(const Column& column) const {
         const unsigned taken = taken_at(column, area);
         const int gain = worth(column, aims, area, false, taken) - stay - cost;
         // Short of it, something is gained on the way.
-        best.march =
-            std::max(best.march, (gain * lucky + gain / 3 * (longest - lucky)) / longest);
+        best.march = std::max(best.march, (gain * lucky + gain / 3 * (longest - lucky)) / longest);
         if (!meets || column.vedettes) continue;
         const int fight = worth(column, aims, area, true, 0) - stay - cost;
         best.attack = std::max(best.attack, fight * lucky / longest);

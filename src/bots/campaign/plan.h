@@ -27,9 +27,9 @@ class Planner {
 
     // What draws this column, from wherever it stands.
     struct Aims {
-        FixedVector<int, campaign::max_victory_areas> gain;   // by victory area
+        FixedVector<int, campaign::max_victory_areas> gain;  // by victory area
         FixedVector<campaign::AreaId, campaign::max_blocks_a_side> prey;
-        FixedVector<int, campaign::max_blocks_a_side> game;   // worth of fighting that prey
+        FixedVector<int, campaign::max_blocks_a_side> game;  // worth of fighting that prey
     };
     Aims aims_of(const Column& column) const;
 

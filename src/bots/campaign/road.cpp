@@ -172,8 +172,8 @@ void Officer::react(const Situation& now, const Actions& list, Worth& worth) con
                 worth.push_back(better(reaction.stack, reaction.area, area_arg(action)));
                 break;
             case Verb::corps:
-                worth.push_back(best_from(Blocks::of(block_arg(action)),
-                                          now.board.where(block_arg(action))));
+                worth.push_back(
+                    best_from(Blocks::of(block_arg(action)), now.board.where(block_arg(action))));
                 break;
             case Verb::with:
                 worth.push_back(

@@ -72,7 +72,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "an open town in reach is taken") {
 
 TEST_CASE_FIXTURE(Napoleon1806, "a corps about to break is finished off") {
     clear_map();
-    at("naumburg", {"davout", "louis"});
+    at("plauen", {"davout", "louis"});
     at("eisenach", {"brunswick", "frederick"});
     at("bamberg", {"napoleon", "bessieres"});
     set_fatigue("louis", 7);
