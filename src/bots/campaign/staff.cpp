@@ -1,23 +1,44 @@
 #include "bots/campaign/staff.h"
 
+#include "bots/campaign/officer.h"
+#include "games/campaign/operations.h"
 #include "games/campaign/procedure_ids.h"
 
 namespace bivouac::bots {
 
 using namespace campaign;
 
-void CampaignStaff::assess(const Campaign&, const State& world, Features& features) const {
-    features.push_back(static_cast<std::int16_t>(-world.victory_points));
+CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
+    : weights_(weights_by(numbers, feature_names)), doctrine_(numbers) {
+    const auto found = numbers.doctrine.find("foresight");
+    foresight_ = found == numbers.doctrine.end() ? 4 : found->second;
 }
 
-void CampaignStaff::lean(const Campaign&, const State&, Seat, const Actions& list,
+void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
                          Leanings& leanings) const {
-    for (std::size_t i = 0; i < list.size(); ++i) leanings.push_back(0);
+    Officer(doctrine_, game, world, seat).lean(list, leanings);
 }
 
-Matter CampaignStaff::matter(const Campaign& game, const State& world, Seat seat) const {
-    const std::string_view kind = game.decision(world, seat).kind;
-    return kind == "choose-operation" ? Matter::opens : Matter::follows;
+Matter CampaignStaff::matter(const Campaign&, const State& world, Seat) const {
+    const Frame& top = world.stack.top();
+    switch (static_cast<ProcedureId>(top.procedure)) {
+        case ProcedureId::operation:
+            return top.as<Operation>().at == Operation::At::choose ? Matter::opens
+                                                                   : Matter::follows;
+        case ProcedureId::window:
+            return Matter::window;
+        // What an officer does by habit.
+        case ProcedureId::deployment:
+        case ProcedureId::share_fatigue:
+        case ProcedureId::relieve_fatigue:
+        case ProcedureId::take_losses:
+        case ProcedureId::exhaustion:
+        case ProcedureId::recovery_phase:
+        case ProcedureId::fatigue_event:
+            return Matter::formality;
+        default:
+            return Matter::follows;
+    }
 }
 
 }  // namespace bivouac::bots

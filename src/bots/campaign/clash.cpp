@@ -1,0 +1,112 @@
+#include "bots/campaign/clash.h"
+
+#include <algorithm>
+
+namespace bivouac::bots {
+
+using namespace campaign;
+
+namespace {
+
+constexpr int field_worth = 40;       // of driving the enemy off
+constexpr int fatigue_of_a_card = 1;  // of a pursuit, on average and a little more
+constexpr int emperor_share = 150;    // percent: what his stack suffers counts for more
+
+int cavalry_of(const Situation& situation, Blocks stack) {
+    return situation.board.cavalry_of(stack);
+}
+
+// The prize for being left alone in the area.
+int prize(const Situation& situation, const Clash& clash) {
+    const Area& area = situation.board.data.area(clash.area);
+    const bool held =
+        area.victory_points > 0 && situation.board.controller(clash.area) == clash.defender();
+    return field_worth + (held ? area.victory_points * point : 0);
+}
+
+int pursuit_worth(const Situation& situation, Blocks winners, Blocks losers) {
+    if (cavalry_of(situation, winners) <= cavalry_of(situation, losers)) return 0;
+    int cards = 1;
+    for (const BlockId block : winners) cards += situation.board.data.block(block).pursuit_bonus;
+    int dearest = 0;
+    for (const BlockId corps : losers) {
+        if (!situation.board.data.is_corps(corps)) continue;
+        const int now = situation.fatigue_cost(corps, 1);
+        dearest =
+            std::max(dearest, situation.fatigue_cost(corps, 1 + fatigue_of_a_card * cards) - now);
+    }
+    return dearest;
+}
+
+}  // namespace
+
+int cards_in(const Situation& situation, const Clash& clash, Seat side) {
+    int cards = clash.extra[side.index()];
+    for (const BlockId block : side == clash.attacker ? clash.attackers : clash.defenders) {
+        cards += situation.cards_of(block);
+    }
+    if (side == clash.attacker) return std::max(cards - (clash.moving ? 1 : 0), 0);
+    const Area& ground = situation.board.data.area(clash.area);
+    const bool walls =
+        ground.terrain == Terrain::citadel && situation.board.controller(clash.area) == side;
+    if (!clash.no_ground && (walls || ground.terrain == Terrain::wooded)) ++cards;
+    return std::max(cards, 0);
+}
+
+int suffering(const Doctrine& doctrine, const Situation& situation, Blocks stack, Seat enemy,
+              int enemy_cards, int more_fatigue) {
+    struct Row {
+        int strength = 0, fatigue = 0;
+    };
+    FixedVector<Row, max_blocks_a_side> rows;
+    int strength = 0;
+    int before = 0;
+    int emperor = 100;
+    for (const BlockId block : stack) {
+        if (block == situation.board.data.named.emperor) emperor = emperor_share;
+        if (!situation.board.data.is_corps(block)) continue;
+        rows.push_back({situation.board.strength(block), situation.board.fatigue(block)});
+        strength += rows.back().strength;
+        before += situation.fatigue_cost(block);
+    }
+    const int count = static_cast<int>(rows.size());
+    if (count == 0) return 0;
+    const bool last = situation.is_last_turn();
+    const Chances::Spread& spread = doctrine.chances.fatigue(enemy, enemy_cards);
+    int sum = 0;
+    for (int i = 0; i < static_cast<int>(spread.size()); ++i) {
+        const int chance = spread[static_cast<std::size_t>(i)];
+        if (chance == 0) continue;
+        const int fatigue = std::max(i + more_fatigue, 0);
+        int rest = fatigue % count;
+        int after = 0;
+        for (const Row& row : rows) {
+            const int share = fatigue / count + (rest-- > 0 ? 1 : 0);
+            after += cost_of_fatigue(row.strength, row.fatigue + share, last);
+        }
+        sum += chance * (after - before);
+    }
+    const int losses = std::min(doctrine.chances.losses(enemy, enemy_cards), strength * point);
+    return (sum / whole + losses) * emperor / 100;
+}
+
+int worth_of(const Doctrine& doctrine, const Situation& situation, const Clash& clash) {
+    const Seat attacker = clash.attacker;
+    const Seat defender = clash.defender();
+    const int own = cards_in(situation, clash, attacker);
+    const int against = cards_in(situation, clash, defender);
+    const int inflicted = suffering(doctrine, situation, clash.defenders, attacker, own,
+                                    -clash.relief[defender.index()]);
+    const int suffered = suffering(doctrine, situation, clash.attackers, defender, against,
+                                   -clash.relief[attacker.index()]);
+    const int won = doctrine.chances.wins(attacker, own, against);
+    const int lost = doctrine.chances.wins(defender, against, own);
+    int ahead = won * prize(situation, clash) - lost * field_worth;
+    if (situation.board.data.area(clash.area).terrain == Terrain::clear) {
+        ahead += won * pursuit_worth(situation, clash.attackers, clash.defenders);
+        ahead -= lost * pursuit_worth(situation, clash.defenders, clash.attackers);
+    }
+    return inflicted * doctrine.daring[attacker.index()] / 100 - suffered + ahead / whole;
+}
+
+}  // namespace bivouac::bots

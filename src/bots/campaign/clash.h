@@ -1,0 +1,30 @@
+// What a combat is worth to him who starts it.  [combat]
+#pragma once
+
+#include "bots/campaign/situation.h"
+
+namespace bivouac::bots {
+
+struct Clash {
+    campaign::Blocks attackers;
+    campaign::Blocks defenders;
+    Seat attacker;
+    campaign::AreaId area;
+    bool moving = false;
+    bool no_ground = false;       // Audacity
+    std::array<int, 2> extra{};   // cards by events, by side
+    std::array<int, 2> relief{};  // fatigue by events that a side is spared, or suffers besides
+
+    Seat defender() const { return attacker.other(); }
+};
+
+int cards_in(const Situation& situation, const Clash& clash, Seat side);
+
+// In hundredths of a victory point, for the attacker.
+int worth_of(const Doctrine& doctrine, const Situation& situation, const Clash& clash);
+
+// What so many enemy cards do to these corps: fatigue first, losses after.
+int suffering(const Doctrine& doctrine, const Situation& situation, campaign::Blocks corps,
+              Seat enemy, int enemy_cards, int more_fatigue = 0);
+
+}  // namespace bivouac::bots

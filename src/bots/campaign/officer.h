@@ -1,0 +1,53 @@
+// A staff officer: how he leans in every decision of a campaign, chapter by chapter of the rules.
+#pragma once
+
+#include "bots/campaign/plan.h"
+#include "bots/staff.h"
+
+namespace bivouac::bots {
+
+class Officer {
+   public:
+    Officer(const Doctrine& what_counts, const campaign::Campaign& campaign,
+            const campaign::State& position, Seat side)
+        : doctrine(what_counts), game(campaign), world(position), seat(side) {}
+
+    // Appends a leaning for each action.
+    void lean(const Actions& list, Leanings& leanings) const;
+
+   private:
+    // How much better an action is than nothing, in hundredths of a victory point.
+    using Worth = FixedVector<int, max_choices, std::uint16_t>;
+
+    // deployment.cpp
+    void deploy(const Situation& now, const Actions& list, Worth& worth) const;
+    void arrive(const Situation& now, const Actions& list, Worth& worth) const;
+    // operation.cpp
+    void choose_operation(const Situation& now, const Actions& list, Worth& worth) const;
+    void choose_stack(const Situation& now, const Actions& list, Worth& worth) const;
+    // road.cpp
+    void march(const Situation& now, const Actions& list, Worth& worth) const;
+    void retreat(const Situation& now, const Actions& list, Worth& worth) const;
+    void react(const Situation& now, const Actions& list, Worth& worth) const;
+    // cards.cpp
+    void play_card(const Situation& now, const Actions& list, Worth& worth) const;
+    int worth_of_event(const Situation& now, campaign::EventName event) const;
+    int worth_in_combat(const Situation& now, campaign::EventName event) const;
+    int worth_on_march(const Situation& now, campaign::EventName event) const;
+    int worth_of_initiative(const Situation& now, campaign::EventName event) const;
+    int worth_after_combat(const Situation& now, campaign::EventName event) const;
+    // sharing.cpp
+    void share_fatigue(const Situation& now, const Actions& list, Worth& worth, int more) const;
+    void take_losses(const Situation& now, const Actions& list, Worth& worth) const;
+    // recovery.cpp
+    void recover(const Situation& now, const Actions& list, Worth& worth) const;
+    // choices.cpp
+    void choose_for_event(const Situation& now, const Actions& list, Worth& worth) const;
+
+    const Doctrine& doctrine;
+    const campaign::Campaign& game;
+    const campaign::State& world;
+    const Seat seat;
+};
+
+}  // namespace bivouac::bots

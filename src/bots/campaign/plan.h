@@ -1,0 +1,62 @@
+// Where a stack would go, and what it expects to find there.  [march] [attack]
+#pragma once
+
+#include "bots/campaign/clash.h"
+
+namespace bivouac::bots {
+
+// Blocks that act together.
+struct Column {
+    Column(const Situation& situation, Seat side, campaign::Blocks together,
+           campaign::AreaId standing);
+
+    campaign::Blocks blocks;
+    campaign::AreaId area;
+    Seat seat;
+    int corps = 0;
+    int cards = 0;
+    int pace = 0;   // points added to the card drawn
+    int saved = 0;  // fatigue spared on a march
+    bool vedettes = false;
+    bool emperor = false;
+};
+
+class Planner {
+   public:
+    Planner(const Doctrine& doctrine, const Situation& situation, const Reach& reach);
+
+    // What draws this column, from wherever it stands.
+    struct Aims {
+        FixedVector<int, campaign::max_victory_areas> gain;  // by victory area
+        FixedVector<campaign::AreaId, campaign::max_blocks_a_side> prey;
+        FixedVector<int, campaign::max_blocks_a_side> game;  // worth of fighting that prey
+    };
+    Aims aims_of(const Column& column) const;
+
+    // Of ending a march there; `taken` are victory areas crossed on the way, as bits.
+    int worth(const Column& column, const Aims& aims, campaign::AreaId area, bool attacks,
+              unsigned taken) const;
+    // What the march itself costs.
+    int toll(const Column& column, int spent, bool from_contested, bool to_contested) const;
+    // The victory area there falls to whoever passes.
+    unsigned taken_at(const Column& column, campaign::AreaId area) const;
+
+    // How much better than staying the operation promises to be.
+    struct Promise {
+        int march = 0;
+        int attack = 0;
+    };
+    Promise promise(const Column& column) const;
+
+    const Doctrine& doctrine;
+    const Situation& situation;
+    const Reach& reach;
+
+   private:
+    int gain_of(const Column& column, campaign::AreaId target) const;
+    int pull(const Column& column, const Aims& aims, campaign::AreaId area, unsigned taken) const;
+    int danger(const Column& column, campaign::AreaId area) const;
+    int contact(const Column& column, campaign::AreaId area, bool attacks) const;
+};
+
+}  // namespace bivouac::bots
