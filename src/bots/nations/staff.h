@@ -1,6 +1,7 @@
 // The staff of the Battle of the Nations: what a position is worth, and what an officer would do.
 #pragma once
 
+#include "bots/nations/assessment.h"
 #include "bots/staff.h"
 #include "bots/weights.h"
 #include "games/nations/nations.h"
@@ -9,18 +10,22 @@ namespace bivouac::bots {
 
 class NationsStaff {
    public:
-    static constexpr std::array<std::string_view, 1> feature_names{"points"};
+    static constexpr auto feature_names = nations_features;
 
     explicit NationsStaff(const data::StaffNumbers& numbers)
         : weights_(weights_by(numbers, feature_names)) {}
 
     const Weights& weights() const { return weights_; }
+    // Two turns of five actions each.
     int foresight() const { return 10; }
 
     void assess(const nations::Nations& game, const nations::State& world,
-                Features& features) const;
+                Features& features) const {
+        assess_nations(game, world, features);
+    }
     void lean(const nations::Nations& game, const nations::State& world, Seat seat,
               const Actions& list, Leanings& leanings) const;
+    // By the procedure alone: it is asked more often than anything else.
     Matter matter(const nations::Nations& game, const nations::State& world, Seat seat) const;
 
    private:
