@@ -73,8 +73,9 @@ int actions_left(const State& world) {
 
 }  // namespace
 
-void assess_nations(const Nations& game, const State& world, Features& features) {
-    const Field field(game, world);
+void assess_nations(const Nations& game, const State& world, const Doctrine& doctrine,
+                    Features& features) {
+    const Field field(game, world, doctrine);
     const Stakes stakes = Stakes::known(field);
     const int points = world.points[0] - world.points[1];
     const int missions = expected_from_missions(field, mission_chances(field, stakes)) / 8;

@@ -23,6 +23,7 @@ inline constexpr std::array<std::string_view, 16> nations_features{
     "bias",
 };
 
-void assess_nations(const nations::Nations& game, const nations::State& world, Features& features);
+void assess_nations(const nations::Nations& game, const nations::State& world,
+                    const Doctrine& doctrine, Features& features);
 
 }  // namespace bivouac::bots

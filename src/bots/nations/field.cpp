@@ -6,8 +6,8 @@ namespace bivouac::bots {
 
 using namespace nations;
 
-Field::Field(const Nations& game, const State& world)
-    : board(game.board(world)), data(game.data()), now(world) {
+Field::Field(const Nations& game, const State& world, const Doctrine& doctrine)
+    : board(game.board(world)), data(game.data()), now(world), minds(doctrine) {
     left = std::max(data.last_point() - now.time, 0);
     for (std::size_t i = 0; i < data.armies.size(); ++i) {
         const ArmyId army{i};
@@ -19,6 +19,7 @@ Field::Field(const Nations& game, const State& world)
             worth_[i] = static_cast<std::int8_t>(data.armies[i].strength);
         }
         haunts_[i] = now.markers[i];
+        marked_[data.armies[i].side.index()] |= now.markers[i];
     }
     for (std::size_t i = 0; i < data.armies.size(); ++i) {
         if (now.played.contains(ArmyId{i})) continue;

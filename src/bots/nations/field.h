@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "bots/nations/doctrine.h"
 #include "games/nations/nations.h"
 
 namespace bivouac::bots {
@@ -13,11 +14,12 @@ inline constexpr int one_point = 64;
 
 class Field {
    public:
-    Field(const nations::Nations& game, const nations::State& world);
+    Field(const nations::Nations& game, const nations::State& world, const Doctrine& doctrine);
 
     nations::Board board;
     const nations::Data& data;
     const nations::State& now;
+    const Doctrine& minds;
 
     // Points of time until the game ends with the turn.
     int left = 0;
@@ -38,11 +40,11 @@ class Field {
     }
     // Where it may turn up: its markers, or the villages of its card.
     const nations::Zones& haunts(nations::ArmyId army) const { return haunts_[army.index()]; }
+    // Zones where that side has a marker.
+    const nations::Zones& marked(Seat side) const { return marked_[side.index()]; }
     bool has_battle_to_come() const { return battles_to_come_ > 0; }
 
-    std::size_t first_of(Seat side) const {
-        return side == nations::french ? 0 : first_allied_;
-    }
+    std::size_t first_of(Seat side) const { return side == nations::french ? 0 : first_allied_; }
     std::size_t end_of(Seat side) const {
         return side == nations::french ? first_allied_ : data.armies.size();
     }
@@ -51,6 +53,7 @@ class Field {
     std::array<nations::ArmyId, nations::max_zones> tiles_{};
     std::array<std::int8_t, nations::max_armies> worth_{};
     std::array<nations::Zones, nations::max_armies> haunts_{};
+    std::array<nations::Zones, 2> marked_{};
     std::size_t first_allied_ = 0;
     int battles_to_come_ = 0;
 };

@@ -39,7 +39,8 @@ int under_way(const Field& field, Seat side, Zones places) {
         if (there == 0) continue;
         const int strength = 2 * field.worth(ArmyId{i});
         const bool played = field.now.played.contains(ArmyId{i});
-        sum += strength * there / (haunts.size() * (played ? 2 : 4));
+        const int share = played ? field.minds.coming : field.minds.card_coming;
+        sum += strength * there * share / (haunts.size() * 64);
     }
     return sum;
 }
@@ -50,7 +51,7 @@ Strengths to_come(const Field& field, ZoneId village) {
     if (free.empty()) return {};
     constexpr int soon = 12;
     const int time = std::min(field.left, soon);
-    return {under_way(field, french, free) * time / (2 * soon),
+    return {under_way(field, french, free) * time * field.minds.relief / (64 * soon),
             under_way(field, allied, free) * time / soon};
 }
 
@@ -96,8 +97,9 @@ int chance_to_be_forestalled(const Field& field, ZoneId village) {
 
 }  // namespace
 
-int chance_to_hold(int halves, int left) {
-    const int width = 3 + left / 4;  // halves up or down to be as good as sure
+int chance_to_hold(const Field& field, int halves) {
+    const int width = std::max(field.minds.hold_width + field.left * field.minds.hold_spread / 64,
+                               1);  // halves up or down to be as good as sure
     const int middle = surely / 2;
     return std::clamp(middle + middle * (halves + 1) / width, 2, surely - 2);
 }
@@ -130,7 +132,7 @@ void share_out(const Field& field, const Stakes& stakes, Chances& chances, unsig
             const int there = reach(cost, field.left);
             if (there == 0) continue;
             const int strength = 2 * field.worth_at(ArmyId{i}, village);
-            promise[d][i] = chance_to_hold(margin + strength, field.left) * there * first;
+            promise[d][i] = chance_to_hold(field, margin + strength) * there * first;
         }
     }
     for (; open != 0;) {
@@ -163,7 +165,7 @@ Chances mission_chances(const Field& field, const Stakes& stakes) {
         if (tile.is_none()) {
             open |= 1u << d;
         } else if (field.board.side_of(tile) == french) {
-            chances[d] = chance_to_hold(margin_at(field, stakes, village), field.left);
+            chances[d] = chance_to_hold(field, margin_at(field, stakes, village));
         }
     }
     share_out(field, stakes, chances, open);

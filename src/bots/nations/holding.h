@@ -7,9 +7,9 @@ namespace bivouac::bots {
 
 inline constexpr int surely = 64;  // chances are in 64ths
 
-// The chance that the French fulfil a mission where they are stronger by so many halves of a point,
-// with so much time left in which that may change. Equal strength is enough.  [score.fulfilled]
-int chance_to_hold(int halves, int left);
+// The chance that the French fulfil a mission where they are stronger by so many halves of a point:
+// the more time is left, the more may change. Equal strength is enough.  [score.fulfilled]
+int chance_to_hold(const Field& field, int halves);
 
 // Halves of a strength point that the French have more than the Allies at a village which one of
 // their armies holds: support, contacts, and part of what may still come.

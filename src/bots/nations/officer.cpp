@@ -9,13 +9,13 @@ namespace bivouac::bots {
 using namespace nations;
 
 // The Allies see no mission before it is revealed, so they do not plan by it either.
-Officer::Officer(const Nations& game, const State& world, Seat seat)
+Officer::Officer(const Nations& game, const State& world, Seat seat, const Doctrine& doctrine)
     : seat_(seat),
-      field_(game, world),
+      field_(game, world, doctrine),
       stakes_(seat == french ? Stakes::known(field_) : Stakes::guessed(field_)),
       posts_(field_, stakes_),
       plans_(field_, posts_, seat),
-      time_gain_(gain_of_time(field_, stakes_, seat)) {}
+      time_gain_(gain_of_time(field_, seat)) {}
 
 int Officer::likes(Action action) const {
     switch (verb_of(action)) {

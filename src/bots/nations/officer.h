@@ -9,7 +9,8 @@ namespace bivouac::bots {
 
 class Officer {
    public:
-    Officer(const nations::Nations& game, const nations::State& world, Seat seat);
+    Officer(const nations::Nations& game, const nations::State& world, Seat seat,
+            const Doctrine& doctrine);
 
     int likes(Action action) const;
 
@@ -51,6 +52,6 @@ class Officer {
 };
 
 // What a point of time that passes is worth to a seat: much to one who would win now.
-int gain_of_time(const Field& field, const Stakes& stakes, Seat seat);
+int gain_of_time(const Field& field, Seat seat);
 
 }  // namespace bivouac::bots

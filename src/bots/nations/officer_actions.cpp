@@ -11,20 +11,20 @@ using namespace nations;
 namespace {
 
 constexpr int nothing = -10'000;
-constexpr int action_price = 15;  // what an action brings on average
 
 bool is_terrain(const Card& card) { return card.kind == CardKind::terrain; }
 
 }  // namespace
 
 // Who would win now hurries, who would lose takes his time; the nearer the end, the more so.
-int gain_of_time(const Field& field, const Stakes& stakes, Seat seat) {
+int gain_of_time(const Field& field, Seat seat) {
     const int points = (field.now.points[0] - field.now.points[1]) * one_point;
     const Stakes known = Stakes::known(field);
     const int settled = points + settled_missions(field, known);
     const int hoped = points + expected_from_missions(field, mission_chances(field, known));
-    static_cast<void>(stakes);
-    const int gain = (2 * settled - hoped) / (2 * (field.left + 6));
+    const Doctrine& minds = field.minds;
+    const int gain = (settled * minds.time_settled - hoped * minds.time_hoped) /
+                     (64 * (field.left + minds.time_calm));
     return std::clamp(seat == french ? gain : -gain, -one_point / 2, one_point);
 }
 
@@ -41,7 +41,8 @@ int Officer::army_card(ArmyId army) const {
                 ++matches;
         }
     }
-    return plans_.playing(army) + 4 * matches + missing * time_gain_;
+    return plans_.playing(army) + field_.minds.early_card + field_.minds.match * matches +
+           missing * time_gain_;
 }
 
 // The markers are named in ascending order: what is named now, and the best that can follow.
@@ -88,11 +89,13 @@ int Officer::best_move(CardId id, bool any) const {
 int Officer::card(CardId id, bool pair) const {
     const int effect =
         is_terrain(field_.data.card(id)) ? best_removal(id, pair) : best_move(id, pair);
-    return effect - (pair ? action_price : 0);
+    return effect - (pair ? field_.minds.pair : 0);
 }
 
 // [scout]
-int Officer::scout() const { return best_removal(CardId{}, true) + time_gain_ - action_price; }
+int Officer::scout() const {
+    return best_removal(CardId{}, true) + time_gain_ - field_.minds.scout_spent;
+}
 
 // What one more of these cards would be good for.
 int Officer::use_of(CardId id) const {
@@ -101,7 +104,7 @@ int Officer::use_of(CardId id) const {
     const int held = field_.now.hand[seat_.index()][id];
     if (card.kind == CardKind::movement) {
         const int effect = best_move(id, false);
-        return held > 0 ? 0 : std::clamp(effect / 2, 0, one_point);
+        return held > 0 ? 0 : std::clamp(effect * field_.minds.use_share / 64, 0, one_point);
     }
     int targets = 0;
     int best = 0;
@@ -116,18 +119,18 @@ int Officer::use_of(CardId id) const {
             best = std::max(best, effect);
         }
     }
-    return targets > held ? std::min(best / 2, one_point) : 2;
+    return targets > held ? std::min(best * field_.minds.use_share / 64, one_point) : 2;
 }
 
 // [draw]
 int Officer::taking(CardId id) const {
     const int room = field_.data.hand_limit - field_.board.held(seat_);
-    return use_of(id) + (room > 0 ? action_price / 2 : -action_price);
+    return use_of(id) + (room > 0 ? field_.minds.open_card : -field_.minds.action);
 }
 
 int Officer::drawing() const {
     const int room = field_.data.hand_limit - field_.board.held(seat_);
-    return room > 0 ? action_price : -action_price / 2;
+    return room > 0 ? field_.minds.action : -field_.minds.action / 2;
 }
 
 // [hand.limit]

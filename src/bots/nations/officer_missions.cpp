@@ -42,7 +42,7 @@ int Officer::revealing(MissionId id) const {
     const ArmyId tile = field_.tile_in(village);
     if (tile.is_none()) return -stake;
     if (field_.board.side_of(tile) == allied) return 0;
-    const int chance = chance_to_hold(margin_at(field_, stakes_, village), field_.left);
+    const int chance = chance_to_hold(field_, margin_at(field_, stakes_, village));
     return -stake * (surely - chance) / surely / 2 - 1;
 }
 

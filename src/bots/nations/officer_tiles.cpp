@@ -53,18 +53,16 @@ int Officer::losing(ArmyId army) const {
         if (stake > 0) {
             const int margin = margin_at(field_, stakes_, zone);
             harm += stake *
-                    (chance_to_hold(margin, field_.left) -
-                     chance_to_hold(rest == 1 ? -100 : margin - 2, field_.left)) /
+                    (chance_to_hold(field_, margin) -
+                     chance_to_hold(field_, rest == 1 ? -100 : margin - 2)) /
                     surely;
         }
     } else {
         for (const ZoneId village : field_.near(zone) & field_.now.filled[french.index()]) {
             const int stake = stakes_.at[village.index()];
             const int margin = margin_at(field_, stakes_, village);
-            harm +=
-                stake *
-                (chance_to_hold(margin + 2, field_.left) - chance_to_hold(margin, field_.left)) /
-                surely;
+            harm += stake * (chance_to_hold(field_, margin + 2) - chance_to_hold(field_, margin)) /
+                    surely;
         }
         if (rest == 1) harm += stakes_.at[zone.index()] / 3;
     }
@@ -97,7 +95,7 @@ int Officer::counting(ArmyId army, ZoneId village) const {
     }
     const int margin = french_sum - allied_sum;
     const int with = seat_ == french ? margin + strength : margin - strength;
-    const int change = chance_to_hold(with, 0) - chance_to_hold(margin, 0);
+    const int change = chance_to_hold(field_, with) - chance_to_hold(field_, margin);
     return stake * (change < 0 ? -change : change) / surely + stake / 64;
 }
 

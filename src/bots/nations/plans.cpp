@@ -6,13 +6,6 @@ namespace bivouac::bots {
 
 using namespace nations;
 
-namespace {
-
-constexpr int removal_price = 24;  // an action, and the card for it
-constexpr int scout_gain = 14;
-
-}  // namespace
-
 int Plans::with_markers(ArmyId army, const Zones& zones) const {
     const int count = zones.size();
     if (count == 0) return 0;
@@ -23,8 +16,15 @@ int Plans::with_markers(ArmyId army, const Zones& zones) const {
         best = std::max(best, worth);
     }
     // To have a choice is worth something; what is not yet there may be prevented.
-    const int sure = count == 1 ? best : (best * 7 + second) / 9;
-    return sure + one_point - (count - 1) * removal_price;
+    const int sure =
+        count == 1 ? best
+                   : (best * field_.minds.best_share + second * field_.minds.second_share) / 64;
+    int risk = 0;
+    if (count == 2) {
+        const Seat enemy = field_.board.side_of(army).other();
+        risk = (zones & field_.marked(enemy)).size() * field_.minds.exposed;
+    }
+    return sure + one_point - (count - 1) * field_.minds.removal - risk;
 }
 
 // A marker of another army that the tile sweeps away, for that army's side.
@@ -36,12 +36,12 @@ int Plans::clearing(ArmyId other, ZoneId zone) const {
     if (rest.size() > 1) return with_markers(other, rest) - before;
     // Forced onto the board: a point only in one's own turn.  [tile.enemy.reward]
     const bool own = field_.board.side_of(other) == seat_;
-    return posts_.worth(other, rest.first()) + (own ? one_point + scout_gain : 0) - before;
+    return posts_.worth(other, rest.first()) + (own ? one_point + field_.minds.scout : 0) - before;
 }
 
 int Plans::placing(ArmyId army, ZoneId zone) const {
     int sum = posts_.worth(army, zone) + one_point;
-    if (field_.board.scouts_left() > 0) sum += scout_gain;
+    if (field_.board.scouts_left() > 0) sum += field_.minds.scout;
     for (std::size_t i = 0; i < field_.data.armies.size(); ++i) {
         if (ArmyId{i} == army || !field_.now.markers[i].contains(zone)) continue;
         const int change = clearing(ArmyId{i}, zone);
@@ -95,7 +95,7 @@ int Plans::playing(ArmyId army) const {
         }
         chosen.erase(worst);
     }
-    return with_markers(army, chosen) - missing * scout_gain;
+    return with_markers(army, chosen) - missing * field_.minds.scout;
 }
 
 }  // namespace bivouac::bots

@@ -1,5 +1,6 @@
 #include "bots/nations/posts.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace bivouac::bots {
@@ -29,13 +30,12 @@ Posts::Posts(const Field& field, const Stakes& stakes) : field_(field), stakes_(
 // Allies press beside it; French support it beside an Ally that does, or keep him from coming.
 // [score.allied] [score.support]
 void Posts::look_at_held(ZoneId village, int stake) {
-    constexpr int closed_gap = 20;  // parts of the stake
     const auto bit = static_cast<std::uint16_t>(1u << held_.size());
     held_.push_back({stake, margin_at(field_, stakes_, village)});
     const Zones ring = field_.near(village);
     for (const ZoneId zone : ring) {
         presses_[zone.index()] = static_cast<std::uint16_t>(presses_[zone.index()] | bit);
-        add(guards_, zone, stake / closed_gap);
+        add(guards_, zone, stake * field_.minds.closed_gap / 64);
     }
     for (const ZoneId zone : field_.beside(ring & field_.now.filled[allied.index()])) {
         supports_[zone.index()] = static_cast<std::uint16_t>(supports_[zone.index()] | bit);
@@ -43,12 +43,15 @@ void Posts::look_at_held(ZoneId village, int stake) {
 }
 
 void Posts::look_at_open(ZoneId village, int stake) {
-    constexpr int guard = 32, press = 24;  // parts of the stake
     margin_[village.index()] = static_cast<std::int16_t>(margin_without(field_, stakes_, village));
-    add(stops_, village, stake / 2);
+    for (std::size_t i = 0; i < field_.end_of(french); ++i) {
+        if (field_.now.markers[i].contains(village)) add(rivals_, village, 1);
+    }
+    rivals_[village.index()] = static_cast<std::int16_t>(std::max(rivals_[village.index()] - 1, 0));
+    add(stops_, village, stake * field_.minds.stop / 64);
     for (const ZoneId zone : field_.near(village)) {
-        add(guards_, zone, stake / guard);
-        add(stops_, zone, stake / press);
+        add(guards_, zone, stake * field_.minds.guard / 64);
+        add(stops_, zone, stake * field_.minds.press / 64);
     }
 }
 
@@ -56,7 +59,9 @@ int Posts::french_worth(ArmyId army, ZoneId zone) const {
     const int strength = 2 * field_.worth_at(army, zone);
     const int stake = stakes_.at[zone.index()];
     if (stake > 0) {
-        return stake * chance_to_hold(margin_[zone.index()] + strength, field_.left) / surely;
+        const int share = surely - rivals_[zone.index()] * field_.minds.crowd;
+        return stake * chance_to_hold(field_, margin_[zone.index()] + strength) / surely *
+               std::max(share, 0) / surely;
     }
     int sum = guards_[zone.index()];
     for (unsigned bits = supports_[zone.index()]; bits != 0; bits &= bits - 1) {

@@ -13,7 +13,7 @@ class NationsStaff {
     static constexpr auto feature_names = nations_features;
 
     explicit NationsStaff(const data::StaffNumbers& numbers)
-        : weights_(weights_by(numbers, feature_names)) {}
+        : weights_(weights_by(numbers, feature_names)), doctrine_(Doctrine::from(numbers)) {}
 
     const Weights& weights() const { return weights_; }
     // Two turns of five actions each.
@@ -21,7 +21,7 @@ class NationsStaff {
 
     void assess(const nations::Nations& game, const nations::State& world,
                 Features& features) const {
-        assess_nations(game, world, features);
+        assess_nations(game, world, doctrine_, features);
     }
     void lean(const nations::Nations& game, const nations::State& world, Seat seat,
               const Actions& list, Leanings& leanings) const;
@@ -30,6 +30,7 @@ class NationsStaff {
 
    private:
     Weights weights_;
+    Doctrine doctrine_;
 };
 static_assert(Staff<NationsStaff, nations::Nations>);
 

@@ -10,18 +10,19 @@ constexpr int certainly = 64;
 
 // What the French have there speaks for a mission.
 int suspicion(const Field& field, ZoneId village) {
-    constexpr int any_village = 4, tile_there = 14, marker_there = 3, marker_near = 1;
     const ArmyId tile = field.tile_in(village);
     if (!tile.is_none()) {
-        return field.board.side_of(tile) == french ? any_village + tile_there : any_village;
+        return field.board.side_of(tile) == french
+                   ? field.minds.any_village + field.minds.tile_there
+                   : field.minds.any_village;
     }
-    int sum = any_village;
+    int sum = field.minds.any_village;
     for (std::size_t i = field.first_of(french); i < field.end_of(french); ++i) {
         const Zones markers = field.now.markers[i];
         if (markers.contains(village))
-            sum += marker_there;
+            sum += field.minds.marker_there;
         else if (!(markers & field.near(village)).empty())
-            sum += marker_near;
+            sum += field.minds.marker_near;
     }
     return sum;
 }
