@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "data/staff.h"
@@ -45,7 +46,8 @@ struct Doctrine {
     int marker_there = 3;
     int marker_near = 1;
 
-    static Doctrine from(const data::StaffNumbers& numbers);
+    // Of a side, whose name comes before each number's: "french-action".
+    static Doctrine of(std::string_view side, const data::StaffNumbers& numbers);
 };
 
 struct DoctrineName {
@@ -84,10 +86,11 @@ inline constexpr std::array<DoctrineName, 28> doctrine_names{{
     {"marker-there", &Doctrine::marker_there},
 }};
 
-inline Doctrine Doctrine::from(const data::StaffNumbers& numbers) {
+inline Doctrine Doctrine::of(std::string_view side, const data::StaffNumbers& numbers) {
     Doctrine doctrine;
     for (const DoctrineName& named : doctrine_names) {
-        const auto found = numbers.doctrine.find(named.name);
+        const std::string name = std::string(side) + "-" + std::string(named.name);
+        const auto found = numbers.doctrine.find(name);
         if (found != numbers.doctrine.end()) doctrine.*named.number = found->second;
     }
     return doctrine;

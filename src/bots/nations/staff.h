@@ -13,15 +13,16 @@ class NationsStaff {
     static constexpr auto feature_names = nations_features;
 
     explicit NationsStaff(const data::StaffNumbers& numbers)
-        : weights_(weights_by(numbers, feature_names)), doctrine_(Doctrine::from(numbers)) {}
+        : weights_(weights_by(numbers, feature_names)),
+          doctrine_{Doctrine::of("french", numbers), Doctrine::of("allied", numbers)} {}
 
     const Weights& weights() const { return weights_; }
-    // Two turns of five actions each.
-    int foresight() const { return 10; }
+    // Four turns of five actions each.
+    int foresight() const { return 20; }
 
     void assess(const nations::Nations& game, const nations::State& world,
                 Features& features) const {
-        assess_nations(game, world, doctrine_, features);
+        assess_nations(game, world, doctrine_[0], features);
     }
     void lean(const nations::Nations& game, const nations::State& world, Seat seat,
               const Actions& list, Leanings& leanings) const;
@@ -30,7 +31,7 @@ class NationsStaff {
 
    private:
     Weights weights_;
-    Doctrine doctrine_;
+    std::array<Doctrine, 2> doctrine_;  // by seat
 };
 static_assert(Staff<NationsStaff, nations::Nations>);
 

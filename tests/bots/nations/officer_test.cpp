@@ -35,7 +35,6 @@ TEST_CASE_FIXTURE(FiveMissions, "the French keep the marker that stands on a mis
     hand(french, {"terrain-hill", "terrain-hill"});
     time(20);
     turn(french);
-    CHECK(orders(*this) == "use:terrain-hill");
     act("pair:terrain-hill");
     CHECK(orders(*this) == "remove:macdonald:holzhausen");
 }

@@ -25,7 +25,8 @@ TEST_CASE("the staff of 1813 fits its schema") {
 }
 
 TEST_CASE("what the schema of a staff refuses, loading refuses too") {
-    for (const char* pointer : {"/weights/points", "/doctrine/action", "/weights", "/extra"}) {
+    for (const char* pointer :
+         {"/weights/points", "/doctrine/french-action", "/weights", "/extra"}) {
         CAPTURE(pointer);
         nlohmann::json json = shipped_staff();
         json[nlohmann::json::json_pointer(pointer)] = "much";
@@ -43,10 +44,11 @@ TEST_CASE("the staff file names every feature and all that an officer minds, and
         CAPTURE(name);
         CHECK(numbers.weights.contains(name));
     }
-    CHECK(numbers.doctrine.size() == doctrine_names.size());
+    CHECK(numbers.doctrine.size() == 2 * doctrine_names.size());
     for (const DoctrineName& named : doctrine_names) {
         CAPTURE(named.name);
-        CHECK(numbers.doctrine.contains(named.name));
+        CHECK(numbers.doctrine.contains("french-" + std::string(named.name)));
+        CHECK(numbers.doctrine.contains("allied-" + std::string(named.name)));
     }
 }
 

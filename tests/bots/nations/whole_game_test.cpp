@@ -57,10 +57,21 @@ TEST_CASE("an officer has an opinion in every decision of a game") {
     for (const std::string kind :
          {"choose-district", "choose-mission", "choose-action", "choose-villages", "choose-marker",
           "choose-goal", "choose-card", "choose-tile", "choose-arm", "reveal-mission", "lay-off",
-          "choose-loss", "choose-support", "choose-enemy", "renew-row"}) {
+          "choose-loss", "choose-support", "choose-enemy"}) {
         CAPTURE(kind);
         CHECK(met.contains(kind));
     }
+}
+
+TEST_CASE_FIXTURE(Leipzig1813, "an officer has an opinion about a stale row") {
+    state.turns_without_open = 4;
+    begin_turn(french);
+    CHECK(asked() == "french renew-row");
+    Actions list;
+    game().legal(state, french, list);
+    Leanings leanings;
+    shipped_staff().lean(game(), state, french, list, leanings);
+    CHECK(leanings.size() == list.size());
 }
 
 TEST_CASE("officers make up their minds by what they see alone") {
