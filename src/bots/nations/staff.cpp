@@ -1,23 +1,33 @@
 #include "bots/nations/staff.h"
 
+#include <algorithm>
+
+#include "bots/nations/officer.h"
 #include "games/nations/procedure_ids.h"
 
 namespace bivouac::bots {
 
 using namespace nations;
 
-void NationsStaff::assess(const Nations&, const State& world, Features& features) const {
-    features.push_back(static_cast<std::int16_t>(world.points[0] - world.points[1]));
-}
-
-void NationsStaff::lean(const Nations&, const State&, Seat, const Actions& list,
+void NationsStaff::lean(const Nations& game, const State& world, Seat seat, const Actions& list,
                         Leanings& leanings) const {
-    for (std::size_t i = 0; i < list.size(); ++i) leanings.push_back(0);
+    constexpr int likes_a_point = 4;  // leaning for a 64th
+    constexpr int most = 8'000;
+    const Officer officer(game, world, seat, doctrine_[seat.index()]);
+    for (const Action action : list) {
+        leanings.push_back(likes_a_point * std::clamp(officer.likes(action), -most, most));
+    }
 }
 
-Matter NationsStaff::matter(const Nations& game, const State& world, Seat seat) const {
-    const std::string_view kind = game.decision(world, seat).kind;
-    return kind == "choose-action" ? Matter::opens : Matter::follows;
+Matter NationsStaff::matter(const Nations&, const State& world, Seat) const {
+    switch (static_cast<ProcedureId>(world.stack.top().procedure)) {
+        case ProcedureId::turn:
+            return Matter::opens;
+        case ProcedureId::lay_off:
+            return Matter::formality;
+        default:
+            return Matter::follows;
+    }
 }
 
 }  // namespace bivouac::bots

@@ -1,6 +1,7 @@
 // The staff of the Battle of the Nations: what a position is worth, and what an officer would do.
 #pragma once
 
+#include "bots/nations/assessment.h"
 #include "bots/staff.h"
 #include "bots/weights.h"
 #include "games/nations/nations.h"
@@ -9,22 +10,28 @@ namespace bivouac::bots {
 
 class NationsStaff {
    public:
-    static constexpr std::array<std::string_view, 1> feature_names{"points"};
+    static constexpr auto feature_names = nations_features;
 
     explicit NationsStaff(const data::StaffNumbers& numbers)
-        : weights_(weights_by(numbers, feature_names)) {}
+        : weights_(weights_by(numbers, feature_names)),
+          doctrine_{Doctrine::of("french", numbers), Doctrine::of("allied", numbers)} {}
 
     const Weights& weights() const { return weights_; }
-    int foresight() const { return 10; }
+    // Four turns of five actions each.
+    int foresight() const { return 20; }
 
     void assess(const nations::Nations& game, const nations::State& world,
-                Features& features) const;
+                Features& features) const {
+        assess_nations(game, world, doctrine_[0], features);
+    }
     void lean(const nations::Nations& game, const nations::State& world, Seat seat,
               const Actions& list, Leanings& leanings) const;
+    // By the procedure alone: it is asked more often than anything else.
     Matter matter(const nations::Nations& game, const nations::State& world, Seat seat) const;
 
    private:
     Weights weights_;
+    std::array<Doctrine, 2> doctrine_;  // by seat
 };
 static_assert(Staff<NationsStaff, nations::Nations>);
 
