@@ -36,11 +36,18 @@ Strength strength_of(const PairCounts& pairs) {
     }
     found.score = sum / count;
     if (count > 1) {
-        const double spread = squares - count * found.score * found.score;
-        const double variance = std::max(spread, 0.0) / (count - 1);
-        const double margin = z95 * std::sqrt(variance / count);
-        found.score_range = {std::max(found.score - margin, 0.0),
-                             std::min(found.score + margin, 1.0)};
+        const double spread = std::max(squares - count * found.score * found.score, 0.0);
+        const double margin = z95 * std::sqrt(spread / (count - 1) / count);
+        found.score_range = {found.score - margin, found.score + margin};
+        // Pairs that all went alike show no spread, but what happens in up to three of so many
+        // pairs may well not have been seen once.
+        if (spread < 1e-9) {
+            const double unseen = std::min(3 / count, 1.0);
+            found.score_range = {found.score * (1 - unseen),
+                                 found.score + (1 - found.score) * unseen};
+        }
+        found.score_range.low = std::max(found.score_range.low, 0.0);
+        found.score_range.high = std::min(found.score_range.high, 1.0);
     }
     found.elo = elo_of_score(found.score);
     found.elo_range = {elo_of_score(found.score_range.low), elo_of_score(found.score_range.high)};

@@ -27,7 +27,8 @@ struct Strength {
     Interval elo_range;  // the same 95 %, on the other scale
 };
 
-// By the normal distribution of the mean over pairs. With less than two pairs anything is possible.
+// By the normal distribution of the mean over pairs; where all pairs went alike, by the rule of
+// three. With less than two pairs anything is possible.
 Strength strength_of(const PairCounts& pairs);
 
 // The share of `successes` among `trials` at 95 %, by Wilson's formula, which stays within 0 and 1.
