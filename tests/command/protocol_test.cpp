@@ -15,7 +15,8 @@ TEST_CASE("hello lists games, options, legal combinations and bots") {
     CHECK(game["options"]["level"]["default"] == "conscript");
     CHECK(game["options"]["beginner"]["values"] == json({false, true}));
     CHECK(game["combinations"].size() == 11);
-    CHECK(reply["bots"] == json({"random"}));
+    CHECK(reply["bots"] ==
+          json({"random", "greedy", "doctrine", "conscript", "grognard", "marshal"}));
 }
 
 TEST_CASE("A new game asks its first decision, the same for the same seed") {
