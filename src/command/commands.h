@@ -21,6 +21,7 @@ struct BenchOptions {
     int games = 200;   // of each set-up
     bool json = false;
     bool signature_only = false;
+    bool bots = false;  // the signature of what bots play, not of the games
 };
 int bench(const BenchOptions& options);
 

@@ -87,6 +87,7 @@ void add_bench(CLI::App& app, BenchOptions& o) {
         ->capture_default_str();
     c->add_flag("--json", o.json, "An object per game");
     c->add_flag("--signature", o.signature_only, "Only the number that changes with behaviour");
+    c->add_flag("--bots", o.bots, "With --signature: of what the bots play")->needs("--signature");
     add_data(c, o.data);
 }
 

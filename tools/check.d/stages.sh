@@ -54,6 +54,36 @@ stage_signature() {
     echo "summary: $(echo "$clang" | tr '\n' ' ')"
 }
 
+# Matches small enough to be played here: no move refused, the same table on one thread and on two,
+# after being killed, and by the second compiler; and a program from outside at the board.
+stage_bots() {
+    local folder clang gcc
+    folder=$(mktemp -d)
+    clang=$($bivouac bench --signature --bots)
+    gcc=$(build/debug/bivouac_bench --games 1 --bots)
+    printf 'clang, optimised:\n%s\ng++, unoptimised:\n%s\n' "$clang" "$gcc"
+    [ "$clang" = "$gcc" ]
+    # shellcheck disable=SC2086
+    small_match() { $bivouac arena $1 --no-times "${@:2}"; }
+    local game match="doctrine greedy search@40 --games 4"
+    for game in "${games[@]}"; do
+        small_match "$match" --game "$game" --jobs 1 >"$folder/one"
+        small_match "$match" --game "$game" --jobs 2 >"$folder/two"
+        cmp "$folder/one" "$folder/two"
+        timeout -s KILL 0.3 $bivouac arena doctrine greedy search@40 --games 4 --no-times \
+            --game "$game" --jobs 2 --state "$folder/$game" || true
+        small_match "$match" --game "$game" --jobs 2 --state "$folder/$game" >"$folder/three"
+        cmp "$folder/one" "$folder/three"
+        cat "$folder/one"
+    done
+    $bivouac arena examples/bot.py random --pair short/grognard --pair leipzig/advanced --games 4 \
+        --records "$folder/records" | tee "$folder/outside"
+    if grep forfeits "$folder/outside"; then return 1; fi
+    find "$folder/records" -type f -exec $bivouac replay --quiet {} \;
+    rm -r "$folder"
+    echo "summary: $(echo "$clang" | tr '\n' ' ')"
+}
+
 stage_format() {
     local files
     mapfile -t files < <(sources '*.cpp' '*.h')
