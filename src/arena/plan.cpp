@@ -16,7 +16,7 @@ std::uint64_t temper(const Ground& ground) {
     const auto table = game->table(setup->scenario, setup->options, seed_from_number(1));
     Fnv1a moves;
     for (const std::string_view name : {"doctrine", "greedy"}) {
-        const bots::Order order = *bots::order_named(name);
+        const bots::Order order = bots::order_named(name).value_or(bots::Order{});
         for (int i = 0; i < decisions && table && !(*table)->pending().empty(); ++i) {
             const Seat seat = (*table)->pending().first();
             const std::string action = game->suggest(**table, seat, order).action;

@@ -100,8 +100,9 @@ class Report {
                    : (seat == 0 ? "first seat" : "second seat");
     }
 
+    // A test is one of all games together.
     bool is_tested(std::size_t ground) const {
-        return style_.sprt && (plan_.grounds.size() == 1 || ground == plan_.grounds.size());
+        return plan_.grounds.size() == 1 || ground == plan_.grounds.size();
     }
 
     std::string block(std::size_t pairing, std::size_t ground) const {
@@ -115,7 +116,7 @@ class Report {
         text += "  Elo " + elo_text(strength.elo) + ", 95 % between " +
                 elo_text(strength.elo_range.low) + " and " + elo_text(strength.elo_range.high) +
                 "\n";
-        if (is_tested(ground)) text += sprt_text(*style_.sprt, found);
+        if (style_.sprt && is_tested(ground)) text += sprt_text(*style_.sprt, found);
         for (std::size_t seat = 0; seat < max_seats; ++seat) {
             text +=
                 "  as " + seat_name(ground, seat) + ": " + results_text(found.seats[seat]) + "\n";
@@ -184,7 +185,7 @@ class Report {
                      {"refused", found.refused},
                      {"forfeits", found.forfeits},
                      {"moves", hex16(found.moves)}};
-        if (is_tested(ground)) {
+        if (style_.sprt && is_tested(ground)) {
             static constexpr const char* words[] = {"open", "lower", "upper"};
             const arena::Sprt& sprt = *style_.sprt;
             const auto verdict = static_cast<std::size_t>(arena::verdict(sprt, found.pairs));

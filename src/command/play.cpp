@@ -121,10 +121,9 @@ void Session::run() {
 // A machine's chance is its own: what it sees and a number of its player, never the game's seed.
 void Session::seat_machines() {
     for (std::size_t player = 0; player < machines_.size(); ++player) {
-        const Chair& chair = seated_.players[player];
-        machines_[player] = chair.is_human()
-                                ? nullptr
-                                : std::make_unique<arena::Player>(*chair.machine, player + 1);
+        const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+        machines_[player].reset();
+        if (machine) machines_[player] = std::make_unique<arena::Player>(*machine, player + 1);
     }
 }
 
@@ -133,10 +132,10 @@ void Session::play_machine(Seat seat) {
     const arena::Player::Turn turn = machines_[player]->take(*seated_.game, table(), seat);
     hear();
     if (no_human()) show_news(Seat{0});
-    if (!turn.forfeit) return;
-    const std::string& name = seated_.players[player].machine->name;
+    const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+    if (!turn.forfeit || !machine) return;
     terminal_.line();
-    terminal_.line(words_("ui.forfeit", {shown_input(name), words_.of(*turn.forfeit)}), 2);
+    terminal_.line(words_("ui.forfeit", {shown_input(machine->name), words_.of(*turn.forfeit)}), 2);
 }
 
 // Before a player sees anything of his own, the other must have turned away. A window can be

@@ -14,8 +14,9 @@ void sign_bots(const ShelfGame& game, Fnv1a& signature) {
         if (!table) continue;
         for (int i = 0; i < most_decisions && !(*table)->pending().empty(); ++i) {
             const Seat seat = (*table)->pending().first();
-            const auto order = bots::order_named(names[static_cast<std::size_t>(i) % names.size()]);
-            const Suggestion found = game.suggest(**table, seat, *order);
+            const char* name = names[static_cast<std::size_t>(i) % names.size()];
+            const bots::Order order = bots::order_named(name).value_or(bots::Order{});
+            const Suggestion found = game.suggest(**table, seat, order);
             signature.add_byte(seat.value).add_text(found.action).add_byte('\n');
             signature.add_number(static_cast<std::uint64_t>(found.value));
             (*table)->act(seat, {found.action});
