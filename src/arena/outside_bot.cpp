@@ -25,14 +25,14 @@ namespace bivouac::arena {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using std::chrono::milliseconds;
+using Milliseconds = std::chrono::milliseconds;
 
-constexpr milliseconds to_wake_up{10'000};
-constexpr milliseconds to_leave{1'000};
+constexpr Milliseconds to_wake_up{10'000};
+constexpr Milliseconds to_leave{1'000};
 constexpr std::size_t longest_answer = 1u << 20;
 
 int left_until(Clock::time_point until) {
-    const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now()).count();
+    const auto left = std::chrono::duration_cast<Milliseconds>(until - Clock::now()).count();
     return static_cast<int>(std::max<std::int64_t>(left, 0));
 }
 
@@ -126,14 +126,14 @@ OutsideBot::~OutsideBot() {
             waitpid(process_, nullptr, 0);
             return;
         }
-        std::this_thread::sleep_for(milliseconds(2));
+        std::this_thread::sleep_for(Milliseconds(2));
     }
 }
 
 tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& table, Seat seat,
                                                                int allowed) {
     const Clock::time_point until =
-        Clock::now() + milliseconds(allowed) + (awake_ ? milliseconds(0) : to_wake_up);
+        Clock::now() + Milliseconds(allowed) + (awake_ ? Milliseconds(0) : to_wake_up);
     heard_.clear();  // what it said without being asked
     const Sent sent = send_all(line_, decision_line(table, seat, allowed) + "\n", until);
     if (sent != Sent::all) return sent == Sent::late ? late(allowed) : gone();
