@@ -33,8 +33,8 @@ Tally tally(const Plan& plan, const Results& results, std::size_t pairing, std::
         if (at.exchanged) {
             const auto before = results.find(number - 1);
             if (before != results.end()) {
-                ++sum.pairs[static_cast<std::size_t>(own +
-                                                     points(plan, number - 1, before->second))];
+                const int both = own + points(plan, number - 1, before->second);
+                ++sum.pairs[static_cast<std::size_t>(both)];
             }
         }
         sum.decisions += static_cast<std::uint64_t>(played.decisions);

@@ -67,14 +67,14 @@ stage_bots() {
     small_match() { $bivouac arena $1 --no-times "${@:2}"; }
     # Ends the hard way as soon as the journal, its first argument, holds some games.
     killed_match() {
-        $bivouac arena doctrine greedy search@40 --games 4 --jobs 2 --state "$1" "${@:2}" &
+        $bivouac arena doctrine greedy search@40 --games 2 --jobs 2 --state "$1" "${@:2}" &
         while [ "$(cat "$1" 2>/dev/null | wc -l)" -lt 4 ] && kill -0 $! 2>/dev/null; do
             sleep 0.02
         done
         kill -KILL $! 2>/dev/null || true
         wait $! || true
     }
-    local game match="doctrine greedy search@40 --games 4"
+    local game match="doctrine greedy search@40 --games 2"
     for game in "${games[@]}"; do
         small_match "$match" --game "$game" --jobs 1 >"$folder/one"
         small_match "$match" --game "$game" --jobs 2 >"$folder/two"
