@@ -40,7 +40,9 @@ tl::expected<std::vector<NamedSetup>, std::string> setups_of(
         const auto found = find_setups(shelf, name);
         if (!found) return tl::unexpected(found.error());
         if (!add(*found)) {
-            return tl::unexpected("The game " + game + " has no set-up \"" + name + "\".");
+            std::string sentence = "The game ";
+            sentence.append(game).append(" has no set-up \"").append(name).append("\".");
+            return tl::unexpected(sentence);
         }
     }
     return wanted;
