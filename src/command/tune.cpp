@@ -21,12 +21,14 @@ constexpr int largest = 30'000;  // of a weight in staff.json
 
 std::vector<double> in_logits(const std::vector<int>& weights) {
     std::vector<double> out;
+    out.reserve(weights.size());
     for (const int weight : weights) out.push_back(static_cast<double>(weight) / bots::weight_one);
     return out;
 }
 
 std::vector<int> in_data(const std::vector<double>& weights) {
     std::vector<int> out;
+    out.reserve(weights.size());
     for (const double weight : weights) {
         const double scaled = std::clamp(weight * bots::weight_one, -1.0 * largest, 1.0 * largest);
         out.push_back(static_cast<int>(std::lround(scaled)));
