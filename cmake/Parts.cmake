@@ -5,7 +5,7 @@ set(BIVOUAC_WITHOUT_EXCEPTIONS core engine games)
 # JSON is known from here upwards.
 set(BIVOUAC_WITHOUT_JSON core engine games)
 # The library is slow to compile, so these read its header only once.
-set(BIVOUAC_READS_JSON data shelf command)
+set(BIVOUAC_READS_JSON data shelf arena command)
 
 # Of these every file has names of its own, so that several can be compiled as one.
 set(BIVOUAC_UNITED games command)
@@ -62,6 +62,10 @@ function(bivouac_add_part part)
     endif()
     if(part STREQUAL "data")
         target_link_libraries(${library} ${scope} bivouac_embedded)
+    endif()
+    if(part STREQUAL "arena" AND BIVOUAC_MPI)
+        target_link_libraries(${library} PRIVATE MPI::MPI_CXX)
+        target_compile_definitions(${library} PRIVATE BIVOUAC_MPI=1)
     endif()
     if(sources AND part IN_LIST BIVOUAC_READS_JSON AND NOT WASI)
         target_precompile_headers(${library} PRIVATE <nlohmann/json.hpp>)

@@ -3,25 +3,49 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 
-#include "bots/order.h"
-#include "shelf/shelf_game.h"
+#include "arena/player.h"
 
 namespace bivouac::arena {
 
+// Where a game is played.
+struct Ground {
+    const shelf::ShelfGame* game = nullptr;
+    const shelf::Setup* setup = nullptr;
+
+    std::string name() const { return game->id() + "/" + setup->name; }
+};
+
+// How a game went. Everything but the times is a function of what was to be played.
 struct Played {
-    bool over = false;
     Seat winner;         // none: a draw
     std::string reason;  // as the record says it
     std::array<std::int64_t, max_seats> score{};
     int decisions = 0;
-    std::array<double, max_seats> seconds{};  // that each seat thought
-    std::string refused;  // what a bot wanted and the referee forbade; empty: nothing
+    int turns = 0;                              // 0: the game counts none
+    std::uint64_t moves = 0;                    // a signature of all that was played
+    std::array<double, max_seats> seconds{};    // that each seat thought
+    std::array<double, max_seats> operation{};  // the longest, from one plan to the next
+    std::array<double, max_seats> window{};     // the longest, to interrupt the other side or not
+    std::string refused;  // what one of ours wanted and the referee forbade; must be empty
+    std::string forfeit;  // why a program from outside has lost
 };
 
-// The bots by seat. The game's chance comes from its seed; each bot's own from its order.
-Played play_duel(const shelf::ShelfGame& game, const shelf::Setup& setup, std::uint64_t seed,
-                 const std::array<bots::Order, max_seats>& orders);
+struct Duel {
+    Ground ground;
+    std::array<const Contender*, max_seats> seats{};  // by seat
+    // So that a bot does not draw the same chance as its twin across the table.
+    std::array<std::uint64_t, max_seats> marks{1, 2};
+    std::uint64_t seed = 1;
+    int milliseconds = usual_milliseconds;  // for programs from outside
+    // Called before each decision, for who wants to look on.
+    std::function<void(const AnyTable& table, Seat seat, bots::Matter matter)> watch = {};
+    std::string* record = nullptr;  // where to put the sealed record
+};
+
+// The game's chance comes from its seed; each bot's own from its order and that number.
+Played play_duel(const Duel& duel);
 
 }  // namespace bivouac::arena

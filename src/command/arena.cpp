@@ -1,6 +1,7 @@
-#include <cstdio>
+// Bots against each other: `bivouac arena`.
+#include <filesystem>
 
-#include "arena/duel.h"
+#include "command/arena_report.h"
 #include "command/commands.h"
 #include "command/crowd.h"
 #include "command/named_setups.h"
@@ -11,83 +12,104 @@ namespace bivouac::command {
 
 namespace {
 
-struct Tally {
-    std::array<std::array<std::uint64_t, 3>, 2>
-        won{};  // by the first bot's seat: first, second, draw
-    std::array<double, 2> seconds{};
-    std::uint64_t decisions = 0;
-
-    void add(const Tally& other) {
-        for (std::size_t s = 0; s < 2; ++s) {
-            for (std::size_t i = 0; i < 3; ++i) won[s][i] += other.won[s][i];
-            seconds[s] += other.seconds[s];
-        }
-        decisions += other.decisions;
+tl::expected<arena::Plan, std::string> plan_of(const shelf::Shelf& shelf,
+                                               const ArenaOptions& options) {
+    arena::Plan plan;
+    if (options.setups.empty() && options.game.empty()) {
+        return tl::unexpected(std::string("Name a set-up with --pair, or a game with --game."));
     }
-};
+    const auto setups = setups_of(shelf, options.game, options.setups);
+    if (!setups) return tl::unexpected(setups.error());
+    for (const NamedSetup& named : *setups) plan.grounds.push_back({named.game, named.setup});
+    for (const std::string& name : options.bots) {
+        const auto contender = arena::contender_named(name);
+        if (!contender) return tl::unexpected("There is no bot \"" + name + "\".");
+        plan.contenders.push_back(*contender);
+    }
+    plan.pairings = arena::round_robin(plan.contenders.size());
+    plan.rounds = (options.games + 1) / 2;
+    plan.first_seed = options.seed;
+    plan.milliseconds = options.milliseconds;
+    return plan;
+}
+
+// "612 of 1000, 57.3 %": of the first pairing, as far as its games have come in.
+std::string running_score(const arena::Plan& plan, const arena::Results& so_far) {
+    const arena::Tally found = tally(plan, so_far, 0, plan.grounds.size());
+    return plan.contenders[plan.pairings[0].first].name + " " + fixed(100 * found.score(), 1) +
+           " %";
+}
+
+// Only the first of the fellows keeps a journal; what stands against it concerns all.
+std::string open_journal(const ArenaOptions& options, const arena::Plan& plan,
+                         const arena::Fellows& fellows, std::unique_ptr<arena::Journal>& journal) {
+    std::string fault;
+    if (!options.state.empty() && fellows.is_first()) {
+        auto opened = arena::Journal::open(options.state, plan.header());
+        if (opened) {
+            journal = std::move(*opened);
+        } else {
+            fault = opened.error();
+        }
+    }
+    return fellows.hear_first(fault);
+}
 
 }  // namespace
 
 int arena(const ArenaOptions& options) {
+    std::unique_ptr<arena::Fellows> fellows =
+        options.mpi ? arena::mpi_fellows() : std::make_unique<arena::Fellows>();
+    if (fellows == nullptr) {
+        complain("This program was built without MPI; the preset mpi has it.");
+        return bad_input;
+    }
+    const auto complain_once = [&](const std::string& sentence) {
+        if (fellows->is_first()) complain(sentence);
+        return bad_input;
+    };
     const auto shelf = shelf::load_shelf(options.data);
-    if (!shelf) {
-        complain(shelf.error());
-        return bad_input;
-    }
-    std::array<bots::Order, 2> orders;
-    for (std::size_t i = 0; i < 2; ++i) {
-        const auto order = bots::order_named(options.bots[i]);
-        if (!order) {
-            complain("There is no bot \"" + options.bots[i] + "\".");
-            return bad_input;
+    if (!shelf) return complain_once(shelf.error());
+    const auto plan = plan_of(*shelf, options);
+    if (!plan) return complain_once(plan.error());
+    arena::Terms terms;
+    ReportStyle style{std::nullopt, !options.no_times};
+    if (!options.sprt.empty()) {
+        if (plan->contenders.size() != 2 || options.sprt[0] >= options.sprt[1]) {
+            return complain_once("A test takes two bots, and a lower Elo before an upper one.");
         }
-        orders[i] = *order;
+        terms.sprt = arena::Sprt{options.sprt[0], options.sprt[1]};
+        style.sprt = terms.sprt;
     }
-    const auto named = find_setups(*shelf, options.setup);
-    if (!named) {
-        complain(named.error());
-        return bad_input;
+    std::unique_ptr<arena::Journal> journal;
+    const std::string fault = open_journal(options, *plan, *fellows, journal);
+    if (!fault.empty()) return complain_once(fault);
+    if (!options.records.empty()) {
+        std::error_code error;
+        std::filesystem::create_directories(options.records, error);
     }
-    const NamedSetup& at = named->front();
-    Tally total;
-    const auto failure = for_each_seed(
-        options.setup, options.seed, options.games, options.jobs, total,
-        [&](std::uint64_t number, Tally& tally) -> trials::Failure {
-            const std::size_t swap = number % 2;  // pairs: the same cards, seats exchanged
-            const arena::Played played =
-                arena::play_duel(*at.game, *at.setup, number / 2, {orders[swap], orders[1 - swap]});
-            if (!played.refused.empty() || !played.over) {
-                return {number, played.decisions, "refused: " + played.refused};
-            }
-            const std::size_t first_seat = swap;
-            const std::size_t result = played.winner.is_none()               ? 2
-                                       : played.winner.index() == first_seat ? 0
-                                                                             : 1;
-            ++tally.won[first_seat][result];
-            tally.seconds[0] += played.seconds[first_seat];
-            tally.seconds[1] += played.seconds[1 - first_seat];
-            tally.decisions += static_cast<std::uint64_t>(played.decisions);
-            return {};
-        });
-    if (failure) {
-        complain(failure.what);
-        return check_failed;
+    terms.workers = workers(options.jobs);
+    terms.journal = journal.get();
+    terms.records = options.records;
+    terms.fellows = fellows.get();
+    tl::expected<arena::Results, std::string> results;
+    {
+        Progress progress("arena", plan->games());
+        if (fellows->is_first()) {
+            terms.heard = [&](const arena::Results& so_far) {
+                if (progress.is_due()) progress.done(so_far.size(), running_score(*plan, so_far));
+            };
+        }
+        results = arena::run(*plan, terms);
     }
-    const auto games = static_cast<double>(options.games);
-    const std::uint64_t won = total.won[0][0] + total.won[1][0];
-    const std::uint64_t drawn = total.won[0][2] + total.won[1][2];
-    const double score = (static_cast<double>(won) + 0.5 * static_cast<double>(drawn)) / games;
-    std::printf(
-        "%s against %s: %s %% (as first seat %llu-%llu, as second %llu-%llu), %s decisions, "
-        "%s s and %s s a game\n",
-        options.bots[0].c_str(), options.bots[1].c_str(), fixed(100 * score, 1).c_str(),
-        static_cast<unsigned long long>(total.won[0][0]),
-        static_cast<unsigned long long>(total.won[0][1]),
-        static_cast<unsigned long long>(total.won[1][0]),
-        static_cast<unsigned long long>(total.won[1][1]),
-        fixed(static_cast<double>(total.decisions) / games, 1).c_str(),
-        fixed(total.seconds[0] / games, 3).c_str(), fixed(total.seconds[1] / games, 3).c_str());
-    return all_is_well;
+    if (!results) return complain_once(results.error());
+    std::uint64_t refused = 0;
+    for (const auto& [number, played] : *results) refused += played.refused.empty() ? 0 : 1;
+    if (fellows->is_first()) {
+        const auto report = options.json ? report_json : report_text;
+        std::fputs(report(*plan, *results, style).c_str(), stdout);
+    }
+    return refused == 0 ? all_is_well : check_failed;
 }
 
 }  // namespace bivouac::command

@@ -5,6 +5,7 @@
 #include "command/commands.h"
 #include "command/named_setups.h"
 #include "command/text.h"
+#include "shelf/bot_signature.h"
 #include "trials/timing.h"
 
 namespace bivouac::command {
@@ -82,7 +83,7 @@ int bench(const BenchOptions& options) {
         const shelf::ShelfGame& game = *pointer;
         if (options.signature_only) {
             Fnv1a signature;
-            sign(game, options.games, signature);
+            options.bots ? shelf::sign_bots(game, signature) : sign(game, options.games, signature);
             std::printf("%s\n", hex16(signature.value).c_str());
             continue;
         }

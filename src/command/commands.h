@@ -21,6 +21,7 @@ struct BenchOptions {
     int games = 200;   // of each set-up
     bool json = false;
     bool signature_only = false;
+    bool bots = false;  // the signature of what bots play, not of the games
 };
 int bench(const BenchOptions& options);
 
@@ -48,13 +49,49 @@ int fuzz(const FuzzOptions& options);
 
 struct ArenaOptions {
     std::string data;
-    std::string setup = "short/conscript";
-    std::vector<std::string> bots;  // two names
-    std::uint64_t games = 100;      // pairs share their seed, with seats exchanged
-    std::uint64_t seed = 2;
+    std::vector<std::string> setups;  // by name
+    std::string game;                 // all set-ups of it
+    std::vector<std::string> bots;    // two: a match; more: each against each
+    std::uint64_t games = 100;        // of each pairing on each set-up; pairs share their seed
+    std::uint64_t seed = 1;           // of the first pair
     int jobs = 0;
+    std::vector<double> sprt;  // lower and upper Elo; empty: all games are played
+    int milliseconds = 1000;   // for a decision of a program from outside
+    std::string state;         // a journal of the run
+    std::string records;       // a folder
+    bool json = false;
+    bool no_times = false;  // leave out what differs from run to run
+    bool mpi = false;
 };
 int arena(const ArenaOptions& options);
+
+struct BalanceOptions {
+    std::string data;
+    std::string language;
+    std::string game;
+    std::vector<std::string> setups;  // empty: all of the game
+    std::string bot = "doctrine";
+    std::uint64_t games = 200;  // of each set-up
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    bool json = false;
+    std::string svg;  // a file for a plot
+};
+int balance(const BalanceOptions& options);
+
+struct TuneOptions {
+    std::string data;
+    std::string game;
+    std::vector<std::string> setups;  // empty: all of the game
+    std::vector<std::string> bots;    // each plays itself and the others; empty: doctrine
+    std::uint64_t games = 400;        // of each pairing on each set-up
+    std::uint64_t seed = 1;
+    int jobs = 0;
+    int samples = 8;    // positions of a game
+    double shrink = 1;  // how strongly weights are drawn towards zero
+    std::string out;    // a file for the new staff.json
+};
+int tune(const TuneOptions& options);
 
 struct CheckDataOptions {
     std::string directory;
@@ -72,7 +109,7 @@ struct PlayOptions {
     std::string language;  // empty: by the environment
     std::string game, scenario;
     std::vector<Option> options;       // of the game: level=grognard
-    std::vector<Option> seats;         // french=human; a player is "human" or "recruit"
+    std::vector<Option> seats;         // french=human; or a bot, or ./program
     std::vector<std::string> players;  // the same in the order of the seats
     std::string match;                 // "single", "swapped": a way to play a match
     std::string seed;

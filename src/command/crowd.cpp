@@ -17,12 +17,16 @@ Progress::~Progress() {
     if (shown_) std::fputs("\r\033[K", stderr);
 }
 
-void Progress::done(std::uint64_t so_far) {
-    const auto now = std::chrono::steady_clock::now();
-    if (!shown_ || now - last_ < std::chrono::milliseconds(200)) return;
-    last_ = now;
-    std::fprintf(stderr, "\r\033[K%s: %llu of %llu", label_.c_str(),
-                 static_cast<unsigned long long>(so_far), static_cast<unsigned long long>(count_));
+bool Progress::is_due() const {
+    return shown_ && std::chrono::steady_clock::now() - last_ >= std::chrono::milliseconds(200);
+}
+
+void Progress::done(std::uint64_t so_far, const std::string& note) {
+    if (!is_due()) return;
+    last_ = std::chrono::steady_clock::now();
+    std::fprintf(stderr, "\r\033[K%s: %llu of %llu%s%s", label_.c_str(),
+                 static_cast<unsigned long long>(so_far), static_cast<unsigned long long>(count_),
+                 note.empty() ? "" : ", ", note.c_str());
     std::fflush(stderr);
 }
 

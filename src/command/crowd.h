@@ -19,7 +19,10 @@ class Progress {
     Progress(std::string label, std::uint64_t count);
     ~Progress();
 
-    void done(std::uint64_t so_far);
+    // With a few words on how it stands, if there are any.
+    void done(std::uint64_t so_far, const std::string& note = {});
+    // Whether something would be written now.
+    bool is_due() const;
 
    private:
     std::string label_;

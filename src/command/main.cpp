@@ -6,6 +6,7 @@
 #include <iostream>
 #include <set>
 
+#include "command/arena_flags.h"
 #include "command/commands.h"
 #include "command/terminal.h"
 #include "command/text.h"
@@ -86,6 +87,7 @@ void add_bench(CLI::App& app, BenchOptions& o) {
         ->capture_default_str();
     c->add_flag("--json", o.json, "An object per game");
     c->add_flag("--signature", o.signature_only, "Only the number that changes with behaviour");
+    c->add_flag("--bots", o.bots, "With --signature: of what the bots play")->needs("--signature");
     add_data(c, o.data);
 }
 
@@ -117,16 +119,6 @@ void add_fuzz(CLI::App& app, FuzzOptions& o) {
     c->add_option("--forge", o.forge, "Instead: so many forged actions that must be refused")
         ->check(some);
     c->add_option("--find-endings", o.endings, "Instead: write one record per way of ending here");
-    add_data(c, o.data);
-}
-
-void add_arena(CLI::App& app, ArenaOptions& o) {
-    CLI::App* c = app.add_subcommand("arena", "Lets bots play each other");
-    c->add_option("--pair", o.setup, "Set-up")->capture_default_str();
-    c->add_option("bots", o.bots, "Two bots")->expected(2)->required();
-    c->add_option("--games", o.games, "Games")->capture_default_str();
-    c->add_option("--seed", o.seed, "Seed of the first game")->capture_default_str();
-    c->add_option("--jobs", o.jobs, "Worker threads; 0: one per core");
     add_data(c, o.data);
 }
 
@@ -264,6 +256,8 @@ int run(int argc, char** argv) {
     app.require_subcommand(1);
     BenchOptions bench_options;
     ArenaOptions arena_options;
+    BalanceOptions balance_options;
+    TuneOptions tune_options;
     PerftOptions perft_options;
     FuzzOptions fuzz_options;
     CheckDataOptions check_data_options;
@@ -278,7 +272,9 @@ int run(int argc, char** argv) {
     add_perft(app, perft_options);
     add_fuzz(app, fuzz_options);
     add_bench(app, bench_options);
-    add_arena(app, arena_options);
+    add_arena(app, say(), arena_options);
+    add_balance(app, say(), balance_options);
+    add_tune(app, say(), tune_options);
     add_check_data(app, check_data_options);
     for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
         command->group(say()("cli.subcommands"));
@@ -301,6 +297,8 @@ int run(int argc, char** argv) {
     if (app.got_subcommand("fuzz")) return fuzz(fuzz_options);
     if (app.got_subcommand("bench")) return bench(bench_options);
     if (app.got_subcommand("arena")) return arena(arena_options);
+    if (app.got_subcommand("balance")) return balance(balance_options);
+    if (app.got_subcommand("tune")) return tune(tune_options);
     return check_data(check_data_options);
 }
 

@@ -22,4 +22,30 @@ tl::expected<std::vector<NamedSetup>, std::string> find_setups(const shelf::Shel
     return found;
 }
 
+tl::expected<std::vector<NamedSetup>, std::string> setups_of(
+    const shelf::Shelf& shelf, const std::string& game, const std::vector<std::string>& names) {
+    if (!game.empty() && find_game(shelf, game) == nullptr) {
+        return tl::unexpected("There is no game \"" + game + "\".");
+    }
+    std::vector<NamedSetup> wanted;
+    const auto add = [&](const std::vector<NamedSetup>& found) {
+        const std::size_t before = wanted.size();
+        for (const NamedSetup& named : found) {
+            if (game.empty() || named.game->id() == game) wanted.push_back(named);
+        }
+        return wanted.size() > before;
+    };
+    if (names.empty()) add(all_setups(shelf));
+    for (const std::string& name : names) {
+        const auto found = find_setups(shelf, name);
+        if (!found) return tl::unexpected(found.error());
+        if (!add(*found)) {
+            std::string sentence = "The game ";
+            sentence.append(game).append(" has no set-up \"").append(name).append("\".");
+            return tl::unexpected(sentence);
+        }
+    }
+    return wanted;
+}
+
 }  // namespace bivouac::command

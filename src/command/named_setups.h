@@ -23,4 +23,10 @@ tl::expected<std::vector<NamedSetup>, std::string> find_setups(const shelf::Shel
                                                                const std::string& name);
 std::vector<NamedSetup> all_setups(const shelf::Shelf& shelf);
 
+// Those of the names, or all of a game if there is no name; a name must then be one of that game.
+// An empty game stands for any.
+tl::expected<std::vector<NamedSetup>, std::string> setups_of(const shelf::Shelf& shelf,
+                                                             const std::string& game,
+                                                             const std::vector<std::string>& names);
+
 }  // namespace bivouac::command

@@ -3,7 +3,6 @@
 #include <charconv>
 #include <iostream>
 
-#include "command/bot.h"
 #include "command/play_commands.h"
 #include "command/play_session.h"
 #include "command/text.h"
@@ -58,6 +57,7 @@ Session::Session(const shelf::Shelf& shelf, const Terminal& terminal, Language l
       terminal_(terminal),
       seated_(std::move(seated)),
       words_(language, seated_.game->texts()) {
+    seat_machines();
     sit_down();
 }
 
@@ -118,18 +118,30 @@ void Session::run() {
         if (is_human(next)) {
             after = ask_human(next);
         } else {
-            play_recruit(next);
+            play_machine(next);
         }
     }
     if (input_ended_ && !table().ending().over) terminal_.line(words_("ui.end-of-input"));
 }
 
-// The machine's stream is its own: what it sees and a number of its player, never the game's seed.
-void Session::play_recruit(Seat seat) {
-    const std::uint64_t salt = sitting().player_at(seat) + 1;
-    table().act(seat, {bot_move(table(), seat, salt).action});
+// A machine's chance is its own: what it sees and a number of its player, never the game's seed.
+void Session::seat_machines() {
+    for (std::size_t player = 0; player < machines_.size(); ++player) {
+        const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+        machines_[player].reset();
+        if (machine) machines_[player] = std::make_unique<arena::Player>(*machine, player + 1);
+    }
+}
+
+void Session::play_machine(Seat seat) {
+    const std::size_t player = sitting().player_at(seat);
+    const arena::Player::Turn turn = machines_[player]->take(*seated_.game, table(), seat);
     hear(seat);
     if (no_human()) show_news(Seat{0});
+    const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+    if (!turn.forfeit || !machine) return;
+    terminal_.line();
+    terminal_.line(words_("ui.forfeit", {shown_input(machine->name), words_.of(*turn.forfeit)}), 2);
 }
 
 // Before a player sees anything of his own, the other must have turned away. A window can be

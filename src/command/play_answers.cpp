@@ -199,12 +199,13 @@ Session::After Session::load(const std::string& file) {
     if (unsaved_ && !confirmed(words_("ui.load.confirm"))) {
         return input_ended_ ? After::leave : After::ask_again;
     }
-    std::array<Player, max_seats> by_seat{};
+    std::array<Chair, max_seats> by_seat;
     for (std::size_t seat = 0; seat < by_seat.size(); ++seat) {
         by_seat[seat] = seated_.players[sitting().player_at(Seat{seat})];
     }
     if (both_human()) terminal_.clear();  // who sits down next may be the other one
     seated_.players = by_seat;
+    seat_machines();
     seated_.match = match_of(std::move(*loaded));
     seated_.game = find_game(shelf_, seated_.match->table().identity().game);
     seated_.loaded = true;

@@ -218,7 +218,10 @@ bool Chooser::choose_players() {
     for (std::size_t i = 0; i < flags.size(); ++i) {
         std::string player = flags[i];
         std::vector<Offer> offers{{"human", words_("ui.player.human")},
-                                  {"recruit", words_("ui.player.recruit")}};
+                                  {"recruit", words_("ui.player.recruit")},
+                                  {"conscript", words_("ui.player.conscript")},
+                                  {"grognard", words_("ui.player.grognard")},
+                                  {"marshal", words_("ui.player.marshal")}};
         if (i == 1) std::swap(offers[0], offers[1]);  // most people at a keyboard are alone
         const std::string& name = seated_.match->table().identity().seats[i];
         // Where sides are not dealt yet, a place is somebody and not played by somebody.
@@ -228,10 +231,13 @@ bool Chooser::choose_players() {
         if (player.empty() && !settle(words_(question, {words_.the(name)}), offers, player)) {
             return false;
         }
-        if (player != "human" && player != "recruit") {
+        if (player == "human") continue;
+        // People know the bot that plays at random by the rank it deserves.
+        seated_.players[i].machine =
+            arena::contender_named(player == "recruit" ? std::string("random") : player);
+        if (seated_.players[i].is_human()) {
             return fault(words_("ui.no-player", {shown_input(player)}));
         }
-        seated_.players[i] = player == "human" ? Player::human : Player::recruit;
     }
     return true;
 }

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <tl/expected.hpp>
 
+#include "arena/player.h"
 #include "command/commands.h"
 #include "command/terminal.h"
 #include "command/words.h"
@@ -13,16 +15,21 @@
 
 namespace bivouac::command {
 
-enum class Player : std::uint8_t { human, recruit };
+// Who plays: a person at the keyboard, or a machine.
+struct Chair {
+    std::optional<arena::Contender> machine;
+
+    bool is_human() const { return !machine; }
+};
 
 // A match at its beginning, with its players.
 struct Seated {
     const shelf::ShelfGame* game = nullptr;
     std::unique_ptr<Match> match;
-    std::array<Player, max_seats> players{};  // by player of the match
-    Seed seed;                                // of the match
-    bool loaded = false;                      // a saved game: its seed was sealed when it began
-    std::string kind{};                       // of match, by its name; empty for a saved game
+    std::array<Chair, max_seats> players;  // by player of the match
+    Seed seed;                             // of the match
+    bool loaded = false;                   // a saved game: its seed was sealed when it began
+    std::string kind{};                    // of match, by its name; empty for a saved game
 };
 
 // Why there is no match.

@@ -35,7 +35,8 @@ class Session {
 
     // The dialogue.
     void sit_down();
-    void play_recruit(Seat seat);
+    void seat_machines();
+    void play_machine(Seat seat);
     After ask_human(Seat seat);
     bool hand_over(const Question& question);
     void show_news(Seat seat);
@@ -70,9 +71,7 @@ class Session {
     const Sitting& sitting() const { return seated_.match->sittings()[game_]; }
     AnyTable& table() { return *sitting().table; }
     const AnyTable& table() const { return *sitting().table; }
-    bool is_human(Seat seat) const {
-        return seated_.players[sitting().player_at(seat)] == Player::human;
-    }
+    bool is_human(Seat seat) const { return seated_.players[sitting().player_at(seat)].is_human(); }
     bool both_human() const { return is_human(Seat{0}) && is_human(Seat{1}); }
     bool no_human() const { return !is_human(Seat{0}) && !is_human(Seat{1}); }
     // Two people share the keyboard and must not see each other's things.
@@ -84,6 +83,7 @@ class Session {
     const shelf::Shelf& shelf_;
     const Terminal& terminal_;
     Seated seated_;
+    std::array<std::unique_ptr<arena::Player>, max_seats> machines_;  // by player of the match
     Words words_;
     std::size_t game_ = 0;  // of the match
     std::unique_ptr<Scene> scene_;

@@ -1,9 +1,9 @@
 #include "command/protocol.h"
 
 #include <array>
+#include <optional>
 #include <utility>
 
-#include "command/bot.h"
 #include "command/commands.h"
 #include "command/fresh_seed.h"
 #include "command/request.h"
@@ -230,7 +230,7 @@ void Protocol::hello(const Request& request, JsonWriter& reply) {
     reply.key("games").begin_array();
     for (const auto& game : shelf_) write_game(*game, reply);
     reply.end_array().key("bots").begin_array();
-    for (const std::string_view bot : bot_names()) reply.string(bot);
+    for (const std::string& bot : bots::order_names()) reply.string(bot);
     reply.end_array();
 }
 
@@ -356,16 +356,26 @@ void Protocol::suggest(const Request& request, JsonWriter& reply) {
     request.allow({"session", "seat", "bot", "milliseconds", "iterations"});
     const Session& at = session(request);
     const Seat seat = seat_of(*at.table, request.text("seat"));
-    const std::string bot = request.text_or("bot", std::string(bot_names().front()));
-    request.number_or("milliseconds", 0, 0, 3'600'000);
-    const int iterations = request.number_or("iterations", 0, 0, 1'000'000'000);
-    if (!is_bot(bot)) throw RequestError{"bot", "There is no bot \"" + bot + "\"."};
+    const std::string bot = request.text_or("bot", bots::order_names().front());
+    const int milliseconds = request.number_or("milliseconds", 0, 0, 3'600'000);
+    const int iterations = request.number_or("iterations", 0, 0, 1'000'000);
+    std::optional<bots::Order> order = bots::order_named(bot);
+    if (!order) throw RequestError{"bot", "There is no bot \"" + bot + "\"."};
     if (!at.table->pending().contains(seat)) {
         throw RequestError{"seat", "Nothing is asked of that seat now."};
     }
-    const Suggestion found = bot_move(*at.table, seat, static_cast<std::uint64_t>(iterations));
-    reply.member("action", found.action).member("value", found.value);
-    reply.key("line").begin_array().string(found.action).end_array();
+    if (milliseconds > 0 && iterations > 0) {
+        throw RequestError{"field", "Give either \"milliseconds\" or \"iterations\"."};
+    }
+    if (milliseconds > 0) order->milliseconds = milliseconds;
+    if (iterations > 0) {  // counted instead of timed: the same answer every time
+        order->iterations = static_cast<std::uint32_t>(iterations);
+        order->milliseconds = 0;
+    }
+    const shelf::Suggestion found = at.game->suggest(*at.table, seat, *order);
+    reply.member("action", found.action).member("value", found.value).key("line").begin_array();
+    for (const std::string& action : found.line) reply.string(action);
+    reply.end_array();
 }
 
 void Protocol::odds(const Request& request, JsonWriter& reply) {

@@ -154,6 +154,19 @@ Suggestion CampaignGame::suggest(const AnyTable& table, Seat seat, const bots::O
     return suggest_at<campaign::Campaign>(table, staff_, seat, order).value_or(Suggestion{});
 }
 
+bots::Matter CampaignGame::matter(const AnyTable& table, Seat seat) const {
+    if (const auto bid = matter_at<campaign::Bidding>(table, bots::BiddingStaff(), seat)) {
+        return *bid;
+    }
+    return matter_at<campaign::Campaign>(table, staff_, seat).value_or(bots::Matter::formality);
+}
+
+Judgement CampaignGame::judgement() const { return judgement_of(staff_); }
+
+std::vector<int> CampaignGame::assess(const AnyTable& table) const {
+    return assess_at<campaign::Campaign>(table, staff_);
+}
+
 std::unique_ptr<trials::Trials> CampaignGame::trials(const Setup& setup) const {
     campaign::Options options;
     campaign::read_options(*data_, setup.scenario, setup.options, options);

@@ -26,6 +26,9 @@ class CampaignGame final : public ShelfGame {
 
     bool ask_hard_odds() const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
+    bots::Matter matter(const AnyTable& table, Seat seat) const override;
+    Judgement judgement() const override;
+    std::vector<int> assess(const AnyTable& table) const override;
     std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
 
     const std::shared_ptr<const campaign::Data>& data() const { return data_; }

@@ -93,6 +93,16 @@ Suggestion NationsGame::suggest(const AnyTable& table, Seat seat, const bots::Or
     return suggest_at<nations::Nations>(table, staff_, seat, order).value_or(Suggestion{});
 }
 
+bots::Matter NationsGame::matter(const AnyTable& table, Seat seat) const {
+    return matter_at<nations::Nations>(table, staff_, seat).value_or(bots::Matter::formality);
+}
+
+Judgement NationsGame::judgement() const { return judgement_of(staff_); }
+
+std::vector<int> NationsGame::assess(const AnyTable& table) const {
+    return assess_at<nations::Nations>(table, staff_);
+}
+
 std::unique_ptr<trials::Trials> NationsGame::trials(const Setup& setup) const {
     nations::Options options;
     nations::read_options(*data_, setup.scenario, setup.options, options);

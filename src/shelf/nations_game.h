@@ -24,6 +24,9 @@ class NationsGame final : public ShelfGame {
     // What a hidden draw may bring, and who can strike whom in the next battle.
     Told odds(const AnyTable& table, Witness witness) const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
+    bots::Matter matter(const AnyTable& table, Seat seat) const override;
+    Judgement judgement() const override;
+    std::vector<int> assess(const AnyTable& table) const override;
     std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
 
     const std::shared_ptr<const nations::Data>& data() const { return data_; }

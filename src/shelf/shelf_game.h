@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/order.h"
+#include "bots/staff.h"
 #include "core/catalogue.h"
 #include "data/about.h"
 #include "data/register.h"
@@ -47,6 +48,12 @@ struct Suggestion {
     std::string action;
     int value = 500;                // chance to win for the seat, per mille
     std::vector<std::string> line;  // begins with the action and goes on as the bot expects
+};
+
+// What the staff of a game counts in a position, and how it weighs that in 256ths of a logit.
+struct Judgement {
+    std::vector<std::string> features;
+    std::vector<int> weights;
 };
 
 class ShelfGame {
@@ -94,6 +101,13 @@ class ShelfGame {
     // of what the seat sees and of the order.
     virtual Suggestion suggest(const AnyTable& table, Seat seat,
                                const bots::Order& order) const = 0;
+
+    // For who measures and tunes bots, from the referee's table: how much thought a decision of a
+    // pending seat deserves, and what there is to count, a number for each feature. Empty for a
+    // table that is weighed by nobody, such as a bidding.
+    virtual bots::Matter matter(const AnyTable& table, Seat seat) const = 0;
+    virtual Judgement judgement() const = 0;
+    virtual std::vector<int> assess(const AnyTable& table) const = 0;
 
     // What machines can try with a set-up of this game.
     virtual std::unique_ptr<trials::Trials> trials(const Setup& setup) const = 0;

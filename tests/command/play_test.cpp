@@ -256,3 +256,42 @@ TEST_CASE("Where corps keep their printed places only the vedettes' rule is told
     CHECK(has(shown, "  Prince Louis            not on the map"));
     CHECK(has(shown, "  Brunswick               hidden"));
 }
+
+TEST_CASE("A side is played by any bot that is named, also in a bidding") {
+    command::PlayOptions options = short_game();
+    options.players = {"human", "doctrine"};
+    CHECK(has(played(options, times(30, "1\n")), "The Prussians pass."));
+    options.players = {"search@8", "greedy"};
+    options.options = {{"beginner", "true"}};
+    CHECK(has(played(options, "quit\n"), "The game is over. Winner: "));
+    options = marshals();
+    options.seats = {{"first", "doctrine"}, {"second", "human"}};
+    CHECK(has(played(options, "bid:french:0\n"), "The first player bids "));
+    options.seats = {{"first", "vauban"}, {"second", "human"}};
+    CHECK(has(played(options, ""), "“vauban” plays nothing here"));
+}
+
+TEST_CASE("The levels are offered with what they are good at") {
+    command::PlayOptions options;
+    options.scenario = "short";
+    options.seed = "7";
+    options.options = {{"level", "conscript"}, {"combat", "cards"}, {"beginner", "false"}};
+    options.game = "napoleon-1806";
+    const std::string out = played(options, "1\n1\n");
+    for (const char* level : {"recruit: ", "conscript: ", "grognard: ", "marshal: "}) {
+        CHECK(count_of(out, level) == 2);
+    }
+    options.language = "fr";
+    CHECK(has(played(options, ""), "maréchal\u00a0: la machine"));
+}
+
+TEST_CASE("A program from outside that fails at the terminal forfeits, and the game says so") {
+    const Folder folder;
+    const std::string program = folder.put("gone", "#!/bin/sh\nexit 0\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    command::PlayOptions options = short_game();
+    options.players = {"human", program};
+    const std::string out = played(options, times(3, "1\n") + "quit\n");
+    CHECK(has(out, "has forfeited the game. It ended without an answer."));
+    CHECK(has(out, "The game is over. Winner: French"));
+}

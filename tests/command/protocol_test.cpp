@@ -15,7 +15,8 @@ TEST_CASE("hello lists games, options, legal combinations and bots") {
     CHECK(game["options"]["level"]["default"] == "conscript");
     CHECK(game["options"]["beginner"]["values"] == json({false, true}));
     CHECK(game["combinations"].size() == 11);
-    CHECK(reply["bots"] == json({"random"}));
+    CHECK(reply["bots"] ==
+          json({"random", "greedy", "doctrine", "conscript", "grognard", "marshal"}));
 }
 
 TEST_CASE("A new game asks its first decision, the same for the same seed") {
@@ -205,4 +206,33 @@ TEST_CASE("A closed session is gone") {
     engine.good({{"do", "close"}, {"session", session}});
     CHECK(engine.bad({{"do", "close"}, {"session", session}}) == "session");
     CHECK(engine.bad({{"do", "decision"}, {"session", session}}) == "session");
+}
+
+TEST_CASE("Every bot can be asked, and a counted search answers the same every time") {
+    EngineSession engine;
+    const std::string session =
+        engine.load({{"phase", "operations"}, {"to_act", "french"}})["session"];
+    const json ask = {{"do", "suggest"}, {"session", session}, {"seat", "french"}};
+    const auto with = [&](json more) {
+        json request = ask;
+        request.update(more);
+        return request;
+    };
+    for (const char* bot : {"random", "greedy", "doctrine", "search@20"}) {
+        const json reply = engine.good(with({{"bot", bot}}));
+        CHECK(reply["line"][0] == reply["action"]);
+        CHECK(reply["value"] >= 0);
+        CHECK(reply["value"] <= 1000);
+        CHECK(engine.good({{"do", "explain"},
+                           {"session", session},
+                           {"seat", "french"},
+                           {"action", reply["action"]}})["verdict"]["legal"] == true);
+        CHECK(engine.good(with({{"bot", bot}})) == reply);
+    }
+    const json counted = with({{"bot", "marshal"}, {"iterations", 60}});
+    CHECK(engine.good(counted) == engine.good(counted));
+    CHECK(engine.good(with({{"bot", "marshal"}, {"milliseconds", 20}})).contains("line"));
+    CHECK(engine.bad(with({{"bot", "marshal"}, {"milliseconds", 20}, {"iterations", 2}})) ==
+          "field");
+    CHECK(engine.bad(with({{"bot", "./program"}})) == "bot");
 }

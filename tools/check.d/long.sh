@@ -43,6 +43,10 @@ stage_wasm() {
     echo "wasm32: $wasm"
     [ -n "$wasm" ]
     [ "$native" = "$wasm" ]
+    native=$(build/release/bivouac bench --signature --bots)
+    wasm=$(node --no-warnings tools/wasm/run.mjs build/wasm/bench_wasm.wasm --games 1 --bots)
+    printf 'bots, native:\n%s\nbots, wasm32:\n%s\n' "$native" "$wasm"
+    [ "$native" = "$wasm" ]
     echo "summary: the native signature in node"
 }
 
@@ -70,4 +74,28 @@ stage_many_lockstep() {
 stage_many_forge() {
     build/release/bivouac fuzz --forge 1000000
     echo "summary: 1000000 forged actions of each kind"
+}
+
+# Two processes, as if they were two machines, come to the table of one; over the loopback only.
+stage_mpi() {
+    local folder run
+    folder=$(mktemp -d)
+    tools/build mpi bivouac
+    run=(arena greedy random --pair short/conscript --pair leipzig/basic --games 90 --jobs 1
+        --no-times --json)
+    export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+    on_two() {
+        mpirun -n 2 --oversubscribe --mca oob_tcp_if_include lo --mca btl self,vader \
+            build/mpi/bivouac "${run[@]}" --mpi "$@"
+    }
+    build/release/bivouac "${run[@]}" >"$folder/one"
+    on_two >"$folder/two"
+    cmp "$folder/one" "$folder/two"
+    build/release/bivouac "${run[@]}" --sprt 0 60 >"$folder/one"
+    on_two --sprt 0 60 --state "$folder/state" >"$folder/two"
+    cmp "$folder/one" "$folder/two"
+    build/release/bivouac "${run[@]}" --sprt 0 60 --state "$folder/state" >"$folder/three"
+    cmp "$folder/one" "$folder/three"
+    rm -r "$folder"
+    echo "summary: the table of one process, and the end of a test, from two"
 }

@@ -54,6 +54,44 @@ stage_signature() {
     echo "summary: $(echo "$clang" | tr '\n' ' ')"
 }
 
+# Matches small enough to be played here: no move refused, the same table on one thread and on two,
+# after being killed, and by the second compiler; and a program from outside at the board.
+stage_bots() {
+    local folder clang gcc
+    folder=$(mktemp -d)
+    clang=$($bivouac bench --signature --bots)
+    gcc=$(build/debug/bivouac_bench --games 1 --bots)
+    printf 'clang, optimised:\n%s\ng++, unoptimised:\n%s\n' "$clang" "$gcc"
+    [ "$clang" = "$gcc" ]
+    # shellcheck disable=SC2086
+    small_match() { $bivouac arena $1 --no-times "${@:2}"; }
+    # Ends the hard way as soon as the journal, its first argument, holds some games.
+    killed_match() {
+        $bivouac arena doctrine greedy search@40 --games 2 --jobs 2 --state "$1" "${@:2}" &
+        while [ "$(cat "$1" 2>/dev/null | wc -l)" -lt 4 ] && kill -0 $! 2>/dev/null; do
+            sleep 0.02
+        done
+        kill -KILL $! 2>/dev/null || true
+        wait $! || true
+    }
+    local game match="doctrine greedy search@40 --games 2"
+    for game in "${games[@]}"; do
+        small_match "$match" --game "$game" --jobs 1 >"$folder/one"
+        small_match "$match" --game "$game" --jobs 2 >"$folder/two"
+        cmp "$folder/one" "$folder/two"
+        killed_match "$folder/$game" --game "$game"
+        small_match "$match" --game "$game" --jobs 2 --state "$folder/$game" >"$folder/three"
+        cmp "$folder/one" "$folder/three"
+        cat "$folder/one"
+    done
+    $bivouac arena examples/bot.py random --pair short/grognard --pair leipzig/advanced --games 4 \
+        --records "$folder/records" | tee "$folder/outside"
+    if grep forfeits "$folder/outside"; then return 1; fi
+    find "$folder/records" -type f -exec $bivouac replay --quiet {} \;
+    rm -r "$folder"
+    echo "summary: $(echo "$clang" | tr '\n' ' ')"
+}
+
 stage_format() {
     local files
     mapfile -t files < <(sources '*.cpp' '*.h')

@@ -1,0 +1,40 @@
+// Which side wins, where both are played alike.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "arena/tally.h"
+
+namespace bivouac::arena {
+
+// Of one set-up.
+struct Balance {
+    std::string setup;
+    std::uint64_t games = 0;
+    std::array<std::uint64_t, max_seats> won{};
+    std::uint64_t drawn = 0;
+    std::array<double, max_seats> share{};  // of the games
+    std::array<Interval, max_seats> range;  // at 95 %
+    double decisions = 0, turns = 0;        // a game
+    std::map<std::string, std::uint64_t> endings;
+};
+
+// A plan in which one bot plays both sides of every ground, each seed once.
+Plan balance_plan(std::vector<Ground> grounds, const Contender& contender);
+
+std::vector<Balance> balance(const Plan& plan, const Results& results);
+
+// What stands on the plot besides numbers.
+struct PlotWords {
+    std::string title;
+    std::array<std::string, max_seats> sides;
+    std::string drawn;
+    std::string whisker;  // what the thin line over a bar means
+};
+
+// A bar for each set-up: the first side from the left, the second from the right.
+std::string plot(const std::vector<Balance>& rows, const PlotWords& words);
+
+}  // namespace bivouac::arena

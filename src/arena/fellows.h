@@ -1,0 +1,29 @@
+// The processes that share a run, on one machine or on several. Alone, everything is one's own.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace bivouac::arena {
+
+class Fellows {
+   public:
+    virtual ~Fellows() = default;
+
+    virtual int rank() const { return 0; }  // the first one keeps the journal and talks
+    virtual int size() const { return 1; }
+    // What each of them has to say, by rank. All must call it, and each waits for all.
+    virtual std::vector<std::string> gather(const std::string& mine) const { return {mine}; }
+
+    bool is_first() const { return rank() == 0; }
+    // What the first one has to say.
+    std::string hear_first(const std::string& mine) const {
+        return gather(is_first() ? mine : std::string()).front();
+    }
+};
+
+// All that mpirun has started; null if the program was built without MPI.
+std::unique_ptr<Fellows> mpi_fellows();
+
+}  // namespace bivouac::arena

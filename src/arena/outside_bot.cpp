@@ -1,0 +1,160 @@
+#include "arena/outside_bot.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <thread>
+#include <vector>
+
+#include "core/json_writer.h"
+
+extern char** environ;
+
+namespace bivouac::arena {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Milliseconds = std::chrono::milliseconds;
+
+constexpr Milliseconds to_wake_up{10'000};
+constexpr Milliseconds to_leave{1'000};
+constexpr std::size_t longest_answer = 1u << 20;
+
+int left_until(Clock::time_point until) {
+    const auto left = std::chrono::duration_cast<Milliseconds>(until - Clock::now()).count();
+    return static_cast<int>(std::max<std::int64_t>(left, 0));
+}
+
+enum class Sent : std::uint8_t { all, late, gone };
+
+Sent send_all(int line, std::string_view text, Clock::time_point until) {
+    while (!text.empty()) {
+        const ssize_t sent = send(line, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent > 0) {
+            text.remove_prefix(static_cast<std::size_t>(sent));
+            continue;
+        }
+        if (errno != EAGAIN && errno != EINTR) return Sent::gone;
+        pollfd wait{line, POLLOUT, 0};
+        if (poll(&wait, 1, left_until(until)) == 0) return Sent::late;
+    }
+    return Sent::all;
+}
+
+// The "action" of an answer; empty if there is none.
+std::string action_in(std::string_view text) {
+    const auto json = nlohmann::json::parse(text, nullptr, false);
+    if (!json.is_object()) return {};
+    const auto found = json.find("action");
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+tl::unexpected<OutsideBot::Failure> late(int milliseconds) {
+    const std::string time = std::to_string(milliseconds);
+    return tl::unexpected(OutsideBot::Failure{
+        true,
+        {"It did not answer within " + time + " ms.", "Il n’a pas répondu en " + time + " ms."}});
+}
+
+tl::unexpected<OutsideBot::Failure> gone() {
+    return tl::unexpected(OutsideBot::Failure{
+        false, {"It ended without an answer.", "Il s’est terminé sans répondre."}});
+}
+
+}  // namespace
+
+std::string decision_line(const AnyTable& table, Seat seat, int milliseconds) {
+    JsonWriter json;
+    json.begin_object();
+    json.key("observation").raw(table.observation_json(Witness::of(seat)));
+    json.key("decision").raw(table.question_json(Witness::of(seat), seat));
+    json.member("milliseconds", milliseconds).end_object();
+    return json.take();
+}
+
+std::unique_ptr<OutsideBot> OutsideBot::start(const std::string& command) {
+    std::istringstream in(command);
+    std::vector<std::string> words;
+    for (std::string word; in >> word;) words.push_back(word);
+    if (words.empty()) return nullptr;
+    std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+
+    int ends[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) return nullptr;
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, ends[1], STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
+    // A group of its own: what it has started itself ends with it.
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    pid_t process = 0;
+    const int error =
+        posix_spawnp(&process, arguments[0], &files, &attributes, arguments.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    close(ends[1]);
+    if (error != 0) {
+        close(ends[0]);
+        return nullptr;
+    }
+    return std::unique_ptr<OutsideBot>(new OutsideBot(process, ends[0]));
+}
+
+OutsideBot::~OutsideBot() {
+    close(line_);
+    const Clock::time_point until = Clock::now() + to_leave;
+    while (waitpid(process_, nullptr, WNOHANG) == 0) {
+        if (Clock::now() >= until) {
+            kill(-process_, SIGKILL);
+            waitpid(process_, nullptr, 0);
+            return;
+        }
+        std::this_thread::sleep_for(Milliseconds(2));
+    }
+}
+
+tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& table, Seat seat,
+                                                               int allowed) {
+    const Clock::time_point until =
+        Clock::now() + Milliseconds(allowed) + (awake_ ? Milliseconds(0) : to_wake_up);
+    heard_.clear();  // what it said without being asked
+    const Sent sent = send_all(line_, decision_line(table, seat, allowed) + "\n", until);
+    if (sent != Sent::all) return sent == Sent::late ? late(allowed) : gone();
+    std::size_t end = std::string::npos;
+    while (end == std::string::npos) {
+        pollfd wait{line_, POLLIN, 0};
+        const int ready = poll(&wait, 1, left_until(until));
+        if (ready < 0 && errno == EINTR) continue;
+        if (ready == 0) return late(allowed);
+        char bytes[4096];
+        const ssize_t got = recv(line_, bytes, sizeof bytes, 0);
+        if (got <= 0 || heard_.size() > longest_answer) return gone();
+        heard_.append(bytes, static_cast<std::size_t>(got));
+        end = heard_.find('\n');
+    }
+    awake_ = true;
+    std::string action = action_in(std::string_view(heard_).substr(0, end));
+    if (!action.empty()) return action;
+    return tl::unexpected(Failure{
+        false,
+        {"Its answer is not {\"action\":\"…\"}.", "Sa réponse n’est pas {\"action\":\"…\"}."}});
+}
+
+}  // namespace bivouac::arena

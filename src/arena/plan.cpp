@@ -1,0 +1,95 @@
+#include "arena/plan.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/fnv.h"
+
+namespace bivouac::arena {
+
+namespace {
+
+// What bots weigh is data that no digest covers, so some moves stand for it: two runs under
+// different judgement must not be taken for one.
+std::uint64_t temper(const Ground& ground) {
+    constexpr int decisions = 12;
+    const auto& [game, setup] = ground;
+    const auto table = game->table(setup->scenario, setup->options, seed_from_number(1));
+    Fnv1a moves;
+    for (const std::string_view name : {"doctrine", "greedy"}) {
+        const bots::Order order = bots::order_named(name).value_or(bots::Order{});
+        for (int i = 0; i < decisions && table && !(*table)->pending().empty(); ++i) {
+            const Seat seat = (*table)->pending().first();
+            const std::string action = game->suggest(**table, seat, order).action;
+            moves.add_text(action).add_byte('\n');
+            (*table)->act(seat, {action});
+        }
+    }
+    const shelf::Judgement judgement = game->judgement();
+    for (const int weight : judgement.weights) {
+        moves.add_number(static_cast<std::uint64_t>(static_cast<std::int64_t>(weight)));
+    }
+    return moves.value;
+}
+
+}  // namespace
+
+std::uint64_t Plan::games_a_round() const {
+    return grounds.size() * pairings.size() * (swapped ? 2 : 1);
+}
+
+Plan::Place Plan::place(std::uint64_t number) const {
+    Place place;
+    if (swapped) {
+        place.exchanged = number % 2 == 1;
+        number /= 2;
+    }
+    place.pairing = number % pairings.size();
+    number /= pairings.size();
+    place.ground = number % grounds.size();
+    place.round = number / grounds.size();
+    return place;
+}
+
+Duel Plan::duel(std::uint64_t number) const {
+    const Place at = place(number);
+    const auto& [first, second] = pairings[at.pairing];
+    Duel duel{grounds[at.ground], {&contenders[first], &contenders[second]}, {1, 2}};
+    if (at.exchanged) {
+        std::swap(duel.seats[0], duel.seats[1]);
+        std::swap(duel.marks[0], duel.marks[1]);
+    }
+    duel.seed = first_seed + at.round;
+    duel.milliseconds = milliseconds;
+    return duel;
+}
+
+std::string Plan::header() const {
+    nlohmann::ordered_json json = {{"bivouac", "arena"}, {"version", 1}};
+    for (const Ground& ground : grounds) {
+        const auto table =
+            ground.game->table(ground.setup->scenario, ground.setup->options, Seed{});
+        nlohmann::ordered_json one = {{"setup", ground.name()}};
+        if (table) {
+            one["rules"] = (*table)->identity().rules_version;
+            one["data"] = (*table)->identity().data_digest;
+        }
+        one["temper"] = std::to_string(temper(ground));
+        json["grounds"].push_back(one);
+    }
+    for (const Contender& contender : contenders) json["bots"].push_back(contender.name);
+    for (const auto& [first, second] : pairings) json["pairings"].push_back({first, second});
+    json["seed"] = first_seed;
+    json["swapped"] = swapped;
+    json["milliseconds"] = milliseconds;
+    return json.dump();
+}
+
+std::vector<std::pair<std::size_t, std::size_t>> round_robin(std::size_t contenders) {
+    std::vector<std::pair<std::size_t, std::size_t>> pairings;
+    for (std::size_t i = 0; i < contenders; ++i) {
+        for (std::size_t k = i + 1; k < contenders; ++k) pairings.emplace_back(i, k);
+    }
+    return pairings;
+}
+
+}  // namespace bivouac::arena

@@ -1,0 +1,64 @@
+#include "arena/player.h"
+
+#include "core/fnv.h"
+
+namespace bivouac::arena {
+
+namespace {
+
+// The table is closed: an entry of the record says how.
+Player::Turn forfeit(AnyTable& table, Seat seat, bool late, Sentence why) {
+    if (late) {
+        table.close(Entry::Kind::flag, seat);
+    } else {
+        table.close(Entry::Kind::adjudicate, seat.other());
+    }
+    Player::Turn turn;
+    turn.forfeit = std::move(why);
+    return turn;
+}
+
+}  // namespace
+
+std::optional<Contender> contender_named(std::string_view name) {
+    Contender contender{std::string(name), {}, name.find('/') != std::string_view::npos};
+    if (contender.is_outside) return contender;
+    const auto order = bots::order_named(name);
+    if (!order) return std::nullopt;
+    contender.order = *order;
+    return contender;
+}
+
+Player::Player(const Contender& contender, std::uint64_t seed, int milliseconds)
+    : contender_(contender), milliseconds_(milliseconds) {
+    contender_.order.seed = Fnv1a().add_number(contender.order.seed).add_number(seed).value;
+}
+
+Player::Turn Player::take(const shelf::ShelfGame& game, AnyTable& table, Seat seat) {
+    if (contender_.is_outside) return take_outside(table, seat);
+    Turn turn;
+    turn.action = game.suggest(table, seat, contender_.order).action;
+    turn.refused = table.act(seat, {turn.action}).refused;
+    return turn;
+}
+
+Player::Turn Player::take_outside(AnyTable& table, Seat seat) {
+    if (program_ == nullptr) program_ = OutsideBot::start(contender_.name);
+    if (program_ == nullptr) {
+        return forfeit(table, seat, false,
+                       {"The program " + contender_.name + " cannot be started.",
+                        "Le programme " + contender_.name + " ne peut être lancé."});
+    }
+    const auto answer = program_->ask(table, seat, milliseconds_);
+    if (!answer) return forfeit(table, seat, answer.error().late, answer.error().why);
+    const Acted acted = table.act(seat, {*answer});
+    if (!acted.refused) return {*answer, false, std::nullopt};
+    const Sentence& why = acted.refusal.sentence;
+    Turn turn = forfeit(
+        table, seat, false,
+        {"It wanted “" + *answer + "”: " + why.en, "Il voulait « " + *answer + " » : " + why.fr});
+    turn.action = *answer;
+    return turn;
+}
+
+}  // namespace bivouac::arena

@@ -1,0 +1,52 @@
+// Who plays a seat: one of our bots, or a program of somebody's own.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "arena/outside_bot.h"
+#include "bots/order.h"
+#include "shelf/shelf_game.h"
+
+namespace bivouac::arena {
+
+struct Contender {
+    std::string name;   // as it was given
+    bots::Order order;  // of one of ours
+    bool is_outside = false;
+};
+
+// A bot by its name, or a program: what has a slash in it. None if it is neither.
+std::optional<Contender> contender_named(std::string_view name);
+
+// The usual time for one decision of a program from outside.
+inline constexpr int usual_milliseconds = 1000;
+
+// A contender at a table. Its chance is its own: it hangs on the seed given here and on what it
+// sees, never on the game's.
+class Player {
+   public:
+    Player(const Contender& contender, std::uint64_t seed, int milliseconds = usual_milliseconds);
+
+    // What became of a turn. Where a program from outside failed, the table has been closed in
+    // favour of the other seat: by its flag if it was late, by the referee otherwise.
+    struct Turn {
+        std::string action;  // what it wanted; empty if there was no answer
+        bool refused = false;
+        std::optional<Sentence> forfeit;  // why a program from outside has lost
+    };
+
+    // Decides for a pending seat and acts.
+    Turn take(const shelf::ShelfGame& game, AnyTable& table, Seat seat);
+
+   private:
+    Turn take_outside(AnyTable& table, Seat seat);
+
+    Contender contender_;
+    int milliseconds_;
+    std::unique_ptr<OutsideBot> program_;
+};
+
+}  // namespace bivouac::arena

@@ -1,0 +1,189 @@
+#include "arena/run.h"
+
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+#include <mutex>
+#include <sstream>
+#include <thread>
+#include <vector>
+
+namespace bivouac::arena {
+
+namespace {
+
+using Numbers = std::vector<std::uint64_t>;
+
+bool write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    return static_cast<bool>(file);
+}
+
+class Runner {
+   public:
+    Runner(const Plan& plan, const Terms& terms) : plan_(plan), terms_(terms) {
+        if (terms.fellows != nullptr) fellows_ = terms.fellows;
+    }
+
+    tl::expected<Results, std::string> run() {
+        hear_what_was_played();
+        while (!is_decided()) {
+            const Numbers batch = next_batch();
+            if (batch.empty()) break;
+            play(share_of(batch));
+            // Everybody must hear of a fault, or the others would wait for ever.
+            const std::string fault = joined_fault();
+            if (!fault.empty()) return tl::unexpected(fault);
+        }
+        Results counted = results_;
+        const std::uint64_t end = decided_.value_or(plan_.games());
+        counted.erase(counted.lower_bound(end), counted.end());
+        return counted;
+    }
+
+   private:
+    void hear_what_was_played() {
+        std::string lines;
+        if (terms_.journal != nullptr && fellows_->is_first()) {
+            for (const auto& [number, played] : terms_.journal->read()) {
+                lines += line_of(number, played) + "\n";
+            }
+        }
+        take_in(fellows_->hear_first(lines), false);
+    }
+
+    void take_in(const std::string& lines, bool is_new) {
+        std::istringstream in(lines);
+        for (std::string line; std::getline(in, line);) {
+            const auto read = read_line(line);
+            if (!read) continue;
+            results_[read->first] = read->second;
+            if (is_new) keep(read->first, read->second);
+        }
+    }
+
+    bool is_decided() {
+        if (terms_.sprt && !decided_) decided_ = course_.decided_after(results_, *terms_.sprt);
+        return decided_.has_value();
+    }
+
+    // Alone, all that is left. Together, so many that nobody waits long for the slowest.
+    Numbers next_batch() const {
+        constexpr std::size_t games_each = 32;
+        const auto size = static_cast<std::size_t>(fellows_->size());
+        const std::size_t most = size == 1 ? plan_.games() : games_each * size;
+        Numbers batch;
+        for (std::uint64_t n = 0; n < plan_.games() && batch.size() < most; ++n) {
+            if (!results_.contains(n)) batch.push_back(n);
+        }
+        return batch;
+    }
+
+    Numbers share_of(const Numbers& batch) const {
+        Numbers mine;
+        for (std::size_t i = static_cast<std::size_t>(fellows_->rank()); i < batch.size();
+             i += static_cast<std::size_t>(fellows_->size())) {
+            mine.push_back(batch[i]);
+        }
+        return mine;
+    }
+
+    void play(const Numbers& numbers) {
+        std::atomic<std::size_t> next{0};
+        std::atomic<bool> stop{false};
+        const auto labour = [&] {
+            while (!stop) {
+                const std::size_t i = next++;
+                if (i >= numbers.size()) break;
+                Duel duel = plan_.duel(numbers[i]);
+                std::string record;
+                if (!terms_.records.empty()) duel.record = &record;
+                if (terms_.prepare) terms_.prepare(numbers[i], duel);
+                const Played played = play_duel(duel);
+                const std::lock_guard lock(mutex_);
+                if (!finish(numbers[i], played, record)) stop = true;
+            }
+        };
+        std::vector<std::thread> others;
+        for (int i = 1; i < terms_.workers; ++i) others.emplace_back(labour);
+        labour();
+        for (std::thread& other : others) other.join();
+    }
+
+    // False if nothing more need be played.
+    bool finish(std::uint64_t number, const Played& played, const std::string& record) {
+        if (!record.empty()) {
+            const std::string path = terms_.records + "/" + record_name(plan_, number);
+            if (!write_file(path, record)) fault_ = "The record cannot be written to " + path + ".";
+        }
+        results_[number] = played;
+        if (fellows_->size() > 1) mine_ += line_of(number, played) + "\n";
+        keep(number, played);
+        if (terms_.heard) terms_.heard(results_);
+        return fault_.empty() && (fellows_->size() > 1 || !is_decided());
+    }
+
+    void keep(std::uint64_t number, const Played& played) {
+        if (terms_.journal == nullptr || !fellows_->is_first()) return;
+        if (!terms_.journal->add(number, played)) fault_ = "The state cannot be written.";
+    }
+
+    std::string joined_fault() {
+        if (fellows_->size() == 1) return fault_;
+        const std::vector<std::string> parts = fellows_->gather(mine_);
+        mine_.clear();
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            if (i != static_cast<std::size_t>(fellows_->rank())) take_in(parts[i], true);
+        }
+        for (const std::string& fault : fellows_->gather(fault_)) {
+            if (!fault.empty()) return fault;
+        }
+        return {};
+    }
+
+    const Plan& plan_;
+    const Terms& terms_;
+    Fellows alone_;
+    const Fellows* fellows_ = &alone_;
+    Results results_;
+    PairCourse course_{plan_};
+    std::optional<std::uint64_t> decided_;
+    std::mutex mutex_;
+    std::string mine_;  // lines of what this process has played and the others do not know
+    std::string fault_;
+};
+
+}  // namespace
+
+int points(const Plan& plan, std::uint64_t number, const Played& played) {
+    if (played.winner.is_none()) return 1;
+    const bool first_seat = played.winner == Seat{0};
+    return first_seat != plan.place(number).exchanged ? 2 : 0;
+}
+
+std::optional<std::uint64_t> PairCourse::decided_after(const Results& results, const Sprt& sprt) {
+    for (; next_ + 1 < plan_.games(); next_ += 2) {
+        const auto first = results.find(next_), second = results.find(next_ + 1);
+        if (first == results.end() || second == results.end()) return std::nullopt;
+        const int sum =
+            points(plan_, next_, first->second) + points(plan_, next_ + 1, second->second);
+        ++pairs_[static_cast<std::size_t>(sum)];
+        if (verdict(sprt, pairs_) != Verdict::open) return next_ + 2;
+    }
+    return std::nullopt;
+}
+
+std::string record_name(const Plan& plan, std::uint64_t number) {
+    const Plan::Place at = plan.place(number);
+    std::string name = plan.grounds[at.ground].name();
+    std::replace(name.begin(), name.end(), '/', '-');
+    return name + "-game-" + std::to_string(number + 1) + ".txt";
+}
+
+tl::expected<Results, std::string> run(const Plan& plan, const Terms& terms) {
+    return Runner(plan, terms).run();
+}
+
+}  // namespace bivouac::arena

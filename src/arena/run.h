@@ -1,0 +1,54 @@
+// Plays a plan: on several threads, on several machines, with what an earlier run has left. The
+// result is the same in every case, because it is read off in the order of the plan.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "arena/fellows.h"
+#include "arena/journal.h"
+#include "arena/plan.h"
+#include "arena/sprt.h"
+
+namespace bivouac::arena {
+
+struct Terms {
+    int workers = 1;             // threads
+    std::optional<Sprt> sprt;    // stop when this is decided; for plans of one pairing
+    Journal* journal = nullptr;  // of the first of the fellows; what it holds is not played again
+    std::string records;         // a folder for a record of every game; empty: none
+    const Fellows* fellows = nullptr;
+    // Before every game, from the thread that plays it: for who wants to look on.
+    std::function<void(std::uint64_t number, Duel& duel)> prepare;
+    // After every game, from one thread at a time and in no fixed order.
+    std::function<void(const Results& so_far)> heard;
+};
+
+// The games from the first one to the last, or to the one that decided the test. The error is one
+// sentence.
+tl::expected<Results, std::string> run(const Plan& plan, const Terms& terms);
+
+// The points of a pairing's first contender, doubled: 2 for a win, 1 for a draw.
+int points(const Plan& plan, std::uint64_t number, const Played& played);
+
+// The pairs of a plan as they are finished, one after the other in its order.
+class PairCourse {
+   public:
+    explicit PairCourse(const Plan& plan) : plan_(plan) {}
+
+    // Goes on as far as the results reach: after so many games the test is decided; nothing if it
+    // is still open.
+    std::optional<std::uint64_t> decided_after(const Results& results, const Sprt& sprt);
+
+   private:
+    const Plan& plan_;
+    std::uint64_t next_ = 0;
+    PairCounts pairs_{};
+};
+
+// The file of a record in its folder.
+std::string record_name(const Plan& plan, std::uint64_t number);
+
+}  // namespace bivouac::arena

@@ -1,0 +1,224 @@
+#include "command/arena_report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "command/text.h"
+
+namespace bivouac::command {
+
+using arena::Plan;
+using arena::Results;
+using arena::Tally;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::string count(std::uint64_t number) { return std::to_string(number); }
+
+std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
+
+std::string elo_text(double elo) {
+    if (std::isinf(elo)) return elo < 0 ? "-inf" : "+inf";
+    return (elo < 0 ? "" : "+") + fixed(elo, 1);
+}
+
+std::string results_text(const Tally::Seated& seated) {
+    return "won " + count(seated.won) + ", drawn " + count(seated.drawn) + ", lost " +
+           count(seated.lost);
+}
+
+double mean(double sum, const Tally& tally) {
+    return tally.games == 0 ? 0 : sum / static_cast<double>(tally.games);
+}
+
+std::string sprt_text(const arena::Sprt& sprt, const Tally& tally) {
+    const arena::Interval between = arena::bounds(sprt);
+    std::string text = "  test of " + elo_text(sprt.lower) + " against " + elo_text(sprt.upper) +
+                       " Elo: log likelihood ratio " +
+                       fixed(arena::log_likelihood_ratio(sprt, tally.pairs), 2) + " (" +
+                       fixed(between.low, 2) + " to " + fixed(between.high, 2) + "), ";
+    switch (arena::verdict(sprt, tally.pairs)) {
+        case arena::Verdict::lower:
+            return text + elo_text(sprt.lower) + " it is\n";
+        case arena::Verdict::upper:
+            return text + elo_text(sprt.upper) + " it is\n";
+        case arena::Verdict::open:
+            break;
+    }
+    return text + "not decided\n";
+}
+
+std::string times_text(const std::string& name, const Tally& tally, std::size_t who) {
+    return "  " + name + ": " + fixed(mean(tally.seconds[who], tally), 3) +
+           " s a game, longest operation " + fixed(tally.operation[who], 3) +
+           " s, longest window " + fixed(tally.window[who], 3) + " s\n";
+}
+
+class Report {
+   public:
+    Report(const Plan& plan, const Results& results, const ReportStyle& style)
+        : plan_(plan), results_(results), style_(style) {}
+
+    std::string text() const {
+        std::string all;
+        for (std::size_t pairing = 0; pairing < plan_.pairings.size(); ++pairing) {
+            for (std::size_t ground = 0; ground < plan_.grounds.size(); ++ground) {
+                all += block(pairing, ground);
+            }
+            if (plan_.grounds.size() > 1) all += block(pairing, plan_.grounds.size());
+        }
+        if (plan_.pairings.size() > 1) all += ranking();
+        return all;
+    }
+
+    Json json() const {
+        Json pairings = Json::array();
+        for (std::size_t pairing = 0; pairing < plan_.pairings.size(); ++pairing) {
+            Json one = {{"first", name(pairing, 0)}, {"second", name(pairing, 1)}};
+            for (std::size_t ground = 0; ground < plan_.grounds.size(); ++ground) {
+                Json at = figures(pairing, ground);
+                at["setup"] = plan_.grounds[ground].name();
+                one["setups"].push_back(at);
+            }
+            one["sum"] = figures(pairing, plan_.grounds.size());
+            pairings.push_back(one);
+        }
+        return {{"seed", plan_.first_seed}, {"pairings", pairings}};
+    }
+
+   private:
+    const std::string& name(std::size_t pairing, std::size_t who) const {
+        const auto& [first, second] = plan_.pairings[pairing];
+        return plan_.contenders[who == 0 ? first : second].name;
+    }
+
+    std::string seat_name(std::size_t ground, std::size_t seat) const {
+        const bool one = ground < plan_.grounds.size();
+        return one ? plan_.grounds[ground].game->about().seats[seat]
+                   : (seat == 0 ? "first seat" : "second seat");
+    }
+
+    // A test is one of all games together.
+    bool is_tested(std::size_t ground) const {
+        return plan_.grounds.size() == 1 || ground == plan_.grounds.size();
+    }
+
+    std::string block(std::size_t pairing, std::size_t ground) const {
+        const Tally found = tally(plan_, results_, pairing, ground);
+        const arena::Strength strength = arena::strength_of(found.pairs);
+        std::string text =
+            name(pairing, 0) + " against " + name(pairing, 1) + ", " +
+            (ground < plan_.grounds.size() ? plan_.grounds[ground].name() : "all set-ups") +
+            "\n  " + count(found.games) + " games: " + results_text(found.all()) + ", " +
+            percent(found.score()) + "\n";
+        text += "  Elo " + elo_text(strength.elo) + ", 95 % between " +
+                elo_text(strength.elo_range.low) + " and " + elo_text(strength.elo_range.high) +
+                "\n";
+        if (style_.sprt && is_tested(ground)) text += sprt_text(*style_.sprt, found);
+        for (std::size_t seat = 0; seat < max_seats; ++seat) {
+            text +=
+                "  as " + seat_name(ground, seat) + ": " + results_text(found.seats[seat]) + "\n";
+        }
+        text += "  pairs with 0, 1/2, 1, 3/2, 2 points:";
+        for (const std::uint64_t pairs : found.pairs) text += " " + count(pairs);
+        text += "\n  " + fixed(mean(static_cast<double>(found.decisions), found), 1) +
+                " decisions a game; refused moves: " + count(found.refused) + "\n";
+        if (found.forfeits > 0) {
+            text += "  forfeits: " + count(found.forfeits) + ". " + found.forfeit + "\n";
+        }
+        text += "  endings:";
+        for (const auto& [how, often] : found.endings) {
+            text += (text.ends_with(':') ? " " : ", ") + how + " " + count(often);
+        }
+        text += "\n";
+        if (style_.times) {
+            text += times_text(name(pairing, 0), found, 0) + times_text(name(pairing, 1), found, 1);
+        }
+        return text;
+    }
+
+    // Share of the points over all opponents, the best first.
+    std::string ranking() const {
+        std::vector<std::pair<double, std::string>> list;
+        for (std::size_t who = 0; who < plan_.contenders.size(); ++who) {
+            double won = 0, games = 0;
+            for (std::size_t pairing = 0; pairing < plan_.pairings.size(); ++pairing) {
+                const auto& [first, second] = plan_.pairings[pairing];
+                if (first != who && second != who) continue;
+                const Tally found = tally(plan_, results_, pairing, plan_.grounds.size());
+                const auto played = static_cast<double>(found.games);
+                won += played * (first == who ? found.score() : 1 - found.score());
+                games += played;
+            }
+            list.emplace_back(games == 0 ? 0.5 : won / games, plan_.contenders[who].name);
+        }
+        std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a > b; });
+        std::string text = "ranking, share of all points\n";
+        for (const auto& [share, who] : list) text += "  " + percent(share) + " " + who + "\n";
+        return text;
+    }
+
+    static Json number(double value) { return std::isinf(value) ? Json(nullptr) : Json(value); }
+    static Json range(const arena::Interval& interval) {
+        return Json::array({number(interval.low), number(interval.high)});
+    }
+    static Json results_json(const Tally::Seated& seated) {
+        return {{"won", seated.won}, {"drawn", seated.drawn}, {"lost", seated.lost}};
+    }
+
+    Json figures(std::size_t pairing, std::size_t ground) const {
+        const Tally found = tally(plan_, results_, pairing, ground);
+        const arena::Strength strength = arena::strength_of(found.pairs);
+        Json json = {{"games", found.games},
+                     {"all", results_json(found.all())},
+                     {"as_first_seat", results_json(found.seats[0])},
+                     {"as_second_seat", results_json(found.seats[1])},
+                     {"score", found.score()},
+                     {"score_95", range(strength.score_range)},
+                     {"elo", number(strength.elo)},
+                     {"elo_95", range(strength.elo_range)},
+                     {"pairs", found.pairs},
+                     {"decisions_a_game", mean(static_cast<double>(found.decisions), found)},
+                     {"endings", found.endings},
+                     {"refused", found.refused},
+                     {"forfeits", found.forfeits},
+                     {"moves", hex16(found.moves)}};
+        if (style_.sprt && is_tested(ground)) {
+            static constexpr const char* words[] = {"open", "lower", "upper"};
+            const arena::Sprt& sprt = *style_.sprt;
+            const auto verdict = static_cast<std::size_t>(arena::verdict(sprt, found.pairs));
+            json["sprt"] = {{"lower", sprt.lower},
+                            {"upper", sprt.upper},
+                            {"llr", arena::log_likelihood_ratio(sprt, found.pairs)},
+                            {"bounds", range(arena::bounds(sprt))},
+                            {"verdict", words[verdict]}};
+        }
+        if (style_.times) {
+            for (std::size_t who = 0; who < 2; ++who) {
+                json["times"].push_back({{"bot", name(pairing, who)},
+                                         {"seconds_a_game", mean(found.seconds[who], found)},
+                                         {"longest_operation", found.operation[who]},
+                                         {"longest_window", found.window[who]}});
+            }
+        }
+        return json;
+    }
+
+    const Plan& plan_;
+    const Results& results_;
+    const ReportStyle& style_;
+};
+
+}  // namespace
+
+std::string report_text(const Plan& plan, const Results& results, const ReportStyle& style) {
+    return Report(plan, results, style).text();
+}
+
+std::string report_json(const Plan& plan, const Results& results, const ReportStyle& style) {
+    return Report(plan, results, style).json().dump(2) + "\n";
+}
+
+}  // namespace bivouac::command

@@ -1,0 +1,190 @@
+// Runs of the arena: the same table whoever plays it, on how many threads, in how many goes.
+#include <algorithm>
+
+#include "arena/arena_fixture.h"
+#include "arena/balance.h"
+#include "engine/record.h"
+
+using namespace bivouac;
+using namespace bivouac::test;
+using arena::Plan;
+using arena::Results;
+using arena::Terms;
+
+TEST_CASE("Each seed is played twice with seats exchanged, and no game like another") {
+    const Plan plan = small_plan({"random", "random"});
+    CHECK(plan.games() == 12);
+    const arena::Duel first = plan.duel(0), second = plan.duel(1);
+    CHECK(first.seed == second.seed);
+    CHECK(first.seats[0] == second.seats[1]);
+    CHECK(plan.duel(2).ground.name() == "nations-1813/leipzig/basic");
+    CHECK(plan.duel(4).seed == first.seed + 1);
+    const Results results = played(plan);
+    CHECK(results.size() == 12);
+    // Twins on one seed draw different chance.
+    CHECK(results.at(0).moves != results.at(1).moves);
+    for (const auto& [number, game] : results) {
+        CHECK(game.refused.empty());
+        CHECK_FALSE(game.reason.empty());
+        CHECK(game.turns > 0);
+    }
+}
+
+TEST_CASE("A run does not depend on the number of threads") {
+    const Plan plan = small_plan({"random", "greedy", "doctrine", "search@40", "search@40x2"}, 1);
+    Terms two;
+    two.workers = 2;
+    const Results results = played(plan);
+    CHECK(told(results) == told(played(plan, two)));
+    for (const auto& [number, game] : results) CHECK(game.refused.empty());
+}
+
+TEST_CASE("Games at random go as they always did") {
+    // By every compiler alike; it changes only when the rules or the bot do.
+    const Plan plan = small_plan({"random", "random"}, 4);
+    const arena::Tally found = tally(plan, played(plan), 0, plan.grounds.size());
+    CHECK(found.games == 16);
+    CHECK(found.refused == 0);
+    CHECK(found.seats[0].won + found.seats[0].lost + found.seats[0].drawn == 8);
+    CHECK(found.pairs[0] + found.pairs[1] + found.pairs[2] + found.pairs[3] + found.pairs[4] == 8);
+    CHECK(found.moves == 4857480029628878551u);
+}
+
+TEST_CASE("A run that was killed goes on to the same table") {
+    const ArenaFolder folder;
+    const Plan plan = small_plan({"random", "greedy"}, 4);
+    const std::string whole = told(played(plan));
+    const std::string path = folder.file("state");
+    {
+        Plan part = plan;
+        part.rounds = 2;
+        const auto journal = arena::Journal::open(path, part.header());
+        REQUIRE(journal);
+        Terms terms;
+        terms.journal = journal->get();
+        CHECK(played(part, terms).size() == 8);
+        // Nobody else may write meanwhile.
+        CHECK_FALSE(arena::Journal::open(path, part.header()));
+    }
+    // Killed in the middle of a line.
+    const std::string before = folder.read("state");
+    std::ofstream(path, std::ios::binary) << before.substr(0, before.size() - 40);
+    std::uint64_t again = 0;
+    Terms terms;
+    terms.prepare = [&](std::uint64_t, arena::Duel&) { ++again; };
+    {
+        const auto journal = arena::Journal::open(path, plan.header());
+        REQUIRE(journal);
+        CHECK((*journal)->read().size() == 7);
+        terms.journal = journal->get();
+        CHECK(told(played(plan, terms)) == whole);
+        CHECK(again == 9);
+    }
+    // A third time there is nothing left to play.
+    const auto journal = arena::Journal::open(path, plan.header());
+    REQUIRE(journal);
+    terms.journal = journal->get();
+    CHECK(told(played(plan, terms)) == whole);
+    CHECK(again == 9);
+}
+
+TEST_CASE("The state of another run is refused with a sentence") {
+    const ArenaFolder folder;
+    const Plan plan = small_plan({"random", "greedy"});
+    const std::string path = folder.file("state");
+    CHECK(arena::Journal::open(path, plan.header()));
+    Plan other = plan;
+    other.first_seed = 7;
+    const auto refused = arena::Journal::open(path, other.header());
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().find("belongs to another run") != std::string::npos);
+    std::ofstream(folder.file("letter")) << "Dear Berthier";
+    CHECK_FALSE(arena::Journal::open(folder.file("letter"), plan.header()));
+    CHECK(folder.read("letter") == "Dear Berthier");
+    CHECK_FALSE(arena::Journal::open(folder.file("no/such/folder"), plan.header()));
+}
+
+TEST_CASE("A test is decided in the order of the seeds") {
+    Plan plan = small_plan({"greedy", "random"}, 60);
+    plan.grounds.erase(plan.grounds.begin());
+    Terms terms;
+    terms.sprt = arena::Sprt{0, 80};
+    const Results alone = played(plan, terms);
+    terms.workers = 3;
+    const Results together = played(plan, terms);
+    CHECK(told(alone) == told(together));
+    CHECK(alone.size() < plan.games());
+    const arena::Tally found = tally(plan, alone, 0, 0);
+    CHECK(arena::verdict(*terms.sprt, found.pairs) != arena::Verdict::open);
+}
+
+TEST_CASE("Fellows share a run and come to the same table") {
+    // The first of two processes; what the second one says was written down beforehand.
+    struct FirstOfTwo : arena::Fellows {
+        std::vector<std::string> other;  // by call
+        mutable std::size_t call = 0;
+        int size() const override { return 2; }
+        std::vector<std::string> gather(const std::string& mine) const override {
+            return {mine, other.at(call++)};
+        }
+    };
+    const ArenaFolder folder;
+    const Plan plan = small_plan({"random", "greedy"}, 2);
+    const Results whole = played(plan);
+    std::string lines;  // of every other game
+    for (const auto& [number, game] : whole) {
+        if (number % 2 == 1) lines += arena::line_of(number, game) + "\n";
+    }
+    FirstOfTwo fellows;
+    fellows.other = {"", lines, ""};
+    const auto journal = arena::Journal::open(folder.file("state"), plan.header());
+    REQUIRE(journal);
+    std::uint64_t own = 0;
+    Terms terms;
+    terms.fellows = &fellows;
+    terms.journal = journal->get();
+    terms.prepare = [&](std::uint64_t, arena::Duel&) { ++own; };
+    CHECK(told(played(plan, terms)) == told(whole));
+    CHECK(own == 4);
+    // The journal holds the games of both.
+    const std::string state = folder.read("state");
+    CHECK(std::count(state.begin(), state.end(), '\n') == 1 + 8);
+}
+
+TEST_CASE("Every game can be kept as a record that replays") {
+    const ArenaFolder folder;
+    const Plan plan = small_plan({"random", "doctrine"}, 1);
+    Terms terms;
+    terms.records = folder.file("");
+    const Results results = played(plan, terms);
+    for (const auto& [number, game] : results) {
+        RecordFault fault;
+        const auto table = replay(folder.read(arena::record_name(plan, number)),
+                                  shelf::table_maker(arena_shelf()), fault);
+        REQUIRE(table != nullptr);
+        CHECK(table->ending().winner == game.winner);
+        CHECK(table->ending().reason == game.reason);
+    }
+    terms.records = folder.file("no/such/folder");
+    CHECK_FALSE(arena::run(plan, terms));
+}
+
+TEST_CASE("The balance of a game and its plot") {
+    Plan plan = arena::balance_plan(small_plan({"random", "random"}).grounds,
+                                    *arena::contender_named("random"));
+    plan.rounds = 10;
+    const std::vector<arena::Balance> rows = balance(plan, played(plan));
+    REQUIRE(rows.size() == 2);
+    for (const arena::Balance& row : rows) {
+        CHECK(row.games == 10);
+        CHECK(row.won[0] + row.won[1] + row.drawn == 10);
+        CHECK(row.range[0].low <= row.share[0]);
+        CHECK(row.share[0] <= row.range[0].high);
+        CHECK(row.decisions > 10);
+    }
+    const std::string svg = plot(rows, {"Sabre & <plume>", {"French", "Allies"}, "drawn", "95 %"});
+    CHECK(svg.starts_with("<svg "));
+    CHECK(svg.ends_with("</svg>\n"));
+    CHECK(svg.find("Sabre &amp; &lt;plume&gt;") != std::string::npos);
+    CHECK(svg.find("leipzig/basic") != std::string::npos);
+}
