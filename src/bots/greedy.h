@@ -62,6 +62,7 @@ class Greedy {
             if (staff_.matter(game_, world, seat) == Matter::opens) break;
             Actions list;
             game_.legal(world, seat, list);
+            if (list.empty()) break;  // a world that cannot be
             const auto count = static_cast<std::uint32_t>(list.size());
             game_.apply(world, seat, list[rng_.bounded(count)], unheard);
         }

@@ -72,6 +72,7 @@ class Search {
             if (seat.is_none()) break;
             Actions list;
             game_.legal(world, seat, list);
+            if (list.empty()) break;
             Action best = list[0];
             std::uint32_t visits = 0;
             for (const Action action : list) {
@@ -116,6 +117,7 @@ class Search {
             if (seat.is_none()) break;
             Actions list;
             game_.legal(world, seat, list);
+            if (list.empty()) break;  // a world that cannot be
             if (list.size() == 1) {
                 game_.apply(world, seat, list[0], unheard);
                 continue;
@@ -184,6 +186,7 @@ class Search {
             if (seat.is_none()) break;
             Actions list;
             game_.legal(world, seat, list);
+            if (list.empty()) break;
             std::size_t choice = 0;
             if (list.size() > 1) {
                 if (staff_.matter(game_, world, seat) == Matter::opens &&

@@ -156,7 +156,28 @@ class WholeGame {
 
     bool look(const Table& table) {
         ++figures_.looks;
-        return judge_agrees(table.state()) && position_holds(table);
+        return judge_agrees(table.state()) && position_holds(table) && worlds_go_on(table.state());
+    }
+
+    // What a viewer imagines can be played on: nobody is asked something that has no answer.
+    bool worlds_go_on(const State& state) {
+        constexpr int decisions_ahead = 12;
+        for (const Viewer viewer :
+             {Viewer::of(Seat{0}), Viewer::of(Seat{1}), Viewer::spectator()}) {
+            State world = game_.imagine(game_.observe(state, viewer), rng_);
+            Events unheard;
+            for (int i = 0; i < decisions_ahead && !game_.pending(world).empty(); ++i) {
+                const Seat seat = any_of(game_.pending(world), rng_);
+                Actions list;
+                game_.legal(world, seat, list);
+                if (list.empty()) {
+                    return fail("an imagined world stops at " +
+                                std::string(game_.decision(world, seat).kind));
+                }
+                game_.apply(world, seat, any_of(list, rng_), unheard);
+            }
+        }
+        return true;
     }
 
     bool judge_agrees(const State& state) {

@@ -51,7 +51,7 @@ Clash as_it_stands(const Combat& combat) {
 
 }  // namespace
 
-void Officer::play_card(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::play_card(const Situation& now, const Actions& list, Worth& worth) const {
     for (const Action action : list) {
         if (verb_of(action) == Verb::decline) {
             worth.push_back(0);
@@ -62,7 +62,7 @@ void Officer::play_card(const Situation& now, const Actions& list, Worth& worth)
     }
 }
 
-int Officer::worth_of_event(const Situation& now, EventName event) const {
+int CampaignOfficer::worth_of_event(const Situation& now, EventName event) const {
     switch (now.board.data.event(event).timing) {
         case Timing::initiative:
             return worth_of_initiative(now, event);
@@ -76,7 +76,7 @@ int Officer::worth_of_event(const Situation& now, EventName event) const {
             const PlayEvent* played = world.stack.find<PlayEvent>();
             if (played == nullptr) return 0;
             const EventName undone = now.board.event_of(played->seat, played->card);
-            return Officer(doctrine, game, world, seat.other()).worth_of_event(now, undone);
+            return CampaignOfficer(doctrine, game, world, seat.other()).worth_of_event(now, undone);
         }
         case Timing::operation_ended: {
             for (const BlockId corps : now.corps[seat.index()]) {
@@ -92,7 +92,7 @@ int Officer::worth_of_event(const Situation& now, EventName event) const {
 }
 
 // The combat with the card, less the combat without it.
-int Officer::worth_in_combat(const Situation& now, EventName event) const {
+int CampaignOfficer::worth_in_combat(const Situation& now, EventName event) const {
     const Combat* combat = world.stack.find<Combat>();
     if (combat == nullptr) return 0;
     const Clash before = as_it_stands(*combat);
@@ -152,7 +152,7 @@ int Officer::worth_in_combat(const Situation& now, EventName event) const {
     return (seat == combat->attacker ? gain : -gain) - price;
 }
 
-int Officer::worth_after_combat(const Situation& now, EventName event) const {
+int CampaignOfficer::worth_after_combat(const Situation& now, EventName event) const {
     const Combat* combat = world.stack.find<Combat>();
     if (combat == nullptr || combat->loser.is_none()) return 0;
     const Blocks beaten = combat->stack_of(combat->loser);
@@ -168,7 +168,7 @@ int Officer::worth_after_combat(const Situation& now, EventName event) const {
     }
 }
 
-int Officer::worth_on_march(const Situation& now, EventName event) const {
+int CampaignOfficer::worth_on_march(const Situation& now, EventName event) const {
     const March* march = world.stack.find<March>();
     if (event == EventName::reaction) {
         return now.is_last_turn() ? a_card / 4 : a_card / 3;
@@ -207,7 +207,7 @@ int Officer::worth_on_march(const Situation& now, EventName event) const {
     }
 }
 
-int Officer::worth_of_initiative(const Situation& now, EventName event) const {
+int CampaignOfficer::worth_of_initiative(const Situation& now, EventName event) const {
     const Board& board = now.board;
     switch (event) {
         case EventName::intuition:

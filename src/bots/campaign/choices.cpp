@@ -40,7 +40,8 @@ int esteem(EventName event) {
 
 }  // namespace
 
-void Officer::choose_for_event(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::choose_for_event(const Situation& now, const Actions& list,
+                                       Worth& worth) const {
     const Board& board = now.board;
     const auto procedure = static_cast<ProcedureId>(world.stack.top().procedure);
     const std::size_t own = seat.index();

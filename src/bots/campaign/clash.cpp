@@ -53,8 +53,8 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
     return std::max(cards, 0);
 }
 
-int suffering(const Doctrine& doctrine, const Situation& situation, Blocks stack, Seat enemy,
-              int enemy_cards, int more_fatigue) {
+int suffering(const CampaignDoctrine& doctrine, const Situation& situation, Blocks stack,
+              Seat enemy, int enemy_cards, int more_fatigue) {
     struct Row {
         int strength = 0, fatigue = 0;
     };
@@ -90,7 +90,7 @@ int suffering(const Doctrine& doctrine, const Situation& situation, Blocks stack
     return (sum / whole + losses) * emperor / 100;
 }
 
-int worth_of(const Doctrine& doctrine, const Situation& situation, const Clash& clash) {
+int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash) {
     const Seat attacker = clash.attacker;
     const Seat defender = clash.defender();
     const int own = cards_in(situation, clash, attacker);

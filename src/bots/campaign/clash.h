@@ -21,10 +21,10 @@ struct Clash {
 int cards_in(const Situation& situation, const Clash& clash, Seat side);
 
 // In hundredths of a victory point, for the attacker.
-int worth_of(const Doctrine& doctrine, const Situation& situation, const Clash& clash);
+int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash);
 
 // What so many enemy cards do to these corps: fatigue first, losses after.
-int suffering(const Doctrine& doctrine, const Situation& situation, campaign::Blocks corps,
+int suffering(const CampaignDoctrine& doctrine, const Situation& situation, campaign::Blocks corps,
               Seat enemy, int enemy_cards, int more_fatigue = 0);
 
 }  // namespace bivouac::bots

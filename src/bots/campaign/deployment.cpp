@@ -14,7 +14,7 @@ constexpr int crowded = 60;
 
 }  // namespace
 
-void Officer::deploy(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::deploy(const Situation& now, const Actions& list, Worth& worth) const {
     const Board& board = now.board;
     for (const Action action : list) {
         if (verb_of(action) == Verb::ready) {
@@ -43,7 +43,7 @@ void Officer::deploy(const Situation& now, const Actions& list, Worth& worth) co
 
 // Where the enemy is nearest and can still be stopped, or has left the gate open.
 // [setup.wurttemberg]
-void Officer::arrive(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::arrive(const Situation& now, const Actions& list, Worth& worth) const {
     const Reach reach(now);
     for (const Action action : list) {
         const AreaId area = area_arg(action);

@@ -4,7 +4,7 @@
 
 namespace bivouac::bots {
 
-Doctrine::Doctrine(const data::StaffNumbers& numbers) : chances(numbers) {
+CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers) : chances(numbers) {
     const auto number = [&](std::string_view name, int otherwise) {
         const auto found = numbers.doctrine.find(name);
         return found == numbers.doctrine.end() ? otherwise : found->second;

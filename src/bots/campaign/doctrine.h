@@ -9,8 +9,8 @@ namespace bivouac::bots {
 
 inline constexpr int point = 100;  // a victory point
 
-struct Doctrine {
-    explicit Doctrine(const data::StaffNumbers& numbers);
+struct CampaignDoctrine {
+    explicit CampaignDoctrine(const data::StaffNumbers& numbers);
 
     Chances chances;
     std::array<int, 2> hunting;  // percent: how much of a good fight draws a stack near

@@ -34,7 +34,7 @@ int within_reach(const Situation& now, const Reach& reach, Seat side) {
 }
 
 // What is gained by the best fight in every contested area.
-int fights(const Doctrine& doctrine, const Situation& now, Seat side) {
+int fights(const CampaignDoctrine& doctrine, const Situation& now, Seat side) {
     int sum = 0;
     Blocks left = now.corps[side.index()];
     while (!left.empty()) {

@@ -15,7 +15,7 @@ constexpr int strongest = 3000;  // leanings beyond differ no more
 
 }  // namespace
 
-void Officer::lean(const Actions& list, Leanings& leanings) const {
+void CampaignOfficer::lean(const Actions& list, Leanings& leanings) const {
     const Situation now(game, world);
     Worth worth;
     switch (static_cast<ProcedureId>(world.stack.top().procedure)) {

@@ -6,10 +6,10 @@
 
 namespace bivouac::bots {
 
-class Officer {
+class CampaignOfficer {
    public:
-    Officer(const Doctrine& what_counts, const campaign::Campaign& campaign,
-            const campaign::State& position, Seat side)
+    CampaignOfficer(const CampaignDoctrine& what_counts, const campaign::Campaign& campaign,
+                    const campaign::State& position, Seat side)
         : doctrine(what_counts), game(campaign), world(position), seat(side) {}
 
     // Appends a leaning for each action.
@@ -44,7 +44,7 @@ class Officer {
     // choices.cpp
     void choose_for_event(const Situation& now, const Actions& list, Worth& worth) const;
 
-    const Doctrine& doctrine;
+    const CampaignDoctrine& doctrine;
     const campaign::Campaign& game;
     const campaign::State& world;
     const Seat seat;

@@ -27,7 +27,8 @@ Clash fight_here(const Board& board, Blocks attackers, AreaId area, Seat seat) {
 
 }  // namespace
 
-void Officer::choose_operation(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::choose_operation(const Situation& now, const Actions& list,
+                                       Worth& worth) const {
     const Board& board = now.board;
     const Reach reach(now);
     const Planner planner(doctrine, now, reach);
@@ -82,7 +83,7 @@ void Officer::choose_operation(const Situation& now, const Actions& list, Worth&
     }
 }
 
-void Officer::choose_stack(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Worth& worth) const {
     const Board& board = now.board;
     const Operation& operation = world.stack.top().as<Operation>();
     if (operation.kind == OperationKind::combat) {

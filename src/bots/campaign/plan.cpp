@@ -51,7 +51,8 @@ Column::Column(const Situation& situation, Seat side, Blocks together, AreaId st
     if (board.lasts(EventName::rain)) --pace;
 }
 
-Planner::Planner(const Doctrine& what_counts, const Situation& what_is, const Reach& who_comes)
+Planner::Planner(const CampaignDoctrine& what_counts, const Situation& what_is,
+                 const Reach& who_comes)
     : doctrine(what_counts), situation(what_is), reach(who_comes) {}
 
 // What a victory area is worth to this column: to take it, or to keep it.

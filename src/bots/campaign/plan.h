@@ -23,7 +23,7 @@ struct Column {
 
 class Planner {
    public:
-    Planner(const Doctrine& doctrine, const Situation& situation, const Reach& reach);
+    Planner(const CampaignDoctrine& doctrine, const Situation& situation, const Reach& reach);
 
     // What draws this column, from wherever it stands.
     struct Aims {
@@ -48,7 +48,7 @@ class Planner {
     };
     Promise promise(const Column& column) const;
 
-    const Doctrine& doctrine;
+    const CampaignDoctrine& doctrine;
     const Situation& situation;
     const Reach& reach;
 

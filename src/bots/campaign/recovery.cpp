@@ -7,7 +7,7 @@ namespace bivouac::bots {
 
 using namespace campaign;
 
-void Officer::recover(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::recover(const Situation& now, const Actions& list, Worth& worth) const {
     for (const Action action : list) {
         if (verb_of(action) == Verb::done) {
             worth.push_back(0);

@@ -94,7 +94,7 @@ class Roads {
 
 }  // namespace
 
-void Officer::march(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& worth) const {
     const March& march = world.stack.top().as<March>();
     const Reach reach(now);
     const Planner planner(doctrine, now, reach);
@@ -129,7 +129,7 @@ void Officer::march(const Situation& now, const Actions& list, Worth& worth) con
 }
 
 // Away from the enemy, towards friends and what must be covered.  [retreat]
-void Officer::retreat(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& worth) const {
     const Retreat& retreat = world.stack.top().as<Retreat>();
     const Reach reach(now);
     const Planner planner(doctrine, now, reach);
@@ -148,7 +148,7 @@ void Officer::retreat(const Situation& now, const Actions& list, Worth& worth) c
 }
 
 // Out of the way of what is coming.  [event.reaction]
-void Officer::react(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::react(const Situation& now, const Actions& list, Worth& worth) const {
     const Reaction& reaction = world.stack.top().as<Reaction>();
     const Reach reach(now);
     const Planner planner(doctrine, now, reach);

@@ -13,8 +13,8 @@ constexpr int a_horseman = 12;  // for the pursuit
 }  // namespace
 
 // One point more, or one less, where it changes least or most.
-void Officer::share_fatigue(const Situation& now, const Actions& list, Worth& worth,
-                            int more) const {
+void CampaignOfficer::share_fatigue(const Situation& now, const Actions& list, Worth& worth,
+                                    int more) const {
     for (const Action action : list) {
         if (verb_of(action) != Verb::fatigue) {
             worth.push_back(0);
@@ -26,7 +26,7 @@ void Officer::share_fatigue(const Situation& now, const Actions& list, Worth& wo
 }
 
 // Not the fifth point of a strong corps, not the last of a weak one; foot before horse.
-void Officer::take_losses(const Situation& now, const Actions& list, Worth& worth) const {
+void CampaignOfficer::take_losses(const Situation& now, const Actions& list, Worth& worth) const {
     for (const Action action : list) {
         const BlockId corps = block_arg(action);
         const int strength = now.board.strength(corps);

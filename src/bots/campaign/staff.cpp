@@ -16,7 +16,7 @@ CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
                          Leanings& leanings) const {
-    Officer(doctrine_, game, world, seat).lean(list, leanings);
+    CampaignOfficer(doctrine_, game, world, seat).lean(list, leanings);
 }
 
 Matter CampaignStaff::matter(const Campaign&, const State& world, Seat) const {

@@ -44,7 +44,7 @@ class CampaignStaff {
 
    private:
     Weights weights_;
-    Doctrine doctrine_;
+    CampaignDoctrine doctrine_;
     int foresight_ = 0;
 };
 static_assert(Staff<CampaignStaff, campaign::Campaign>);

@@ -73,7 +73,7 @@ int actions_left(const State& world) {
 
 }  // namespace
 
-void assess_nations(const Nations& game, const State& world, const Doctrine& doctrine,
+void assess_nations(const Nations& game, const State& world, const NationsDoctrine& doctrine,
                     Features& features) {
     const Field field(game, world, doctrine);
     const Stakes stakes = Stakes::known(field);

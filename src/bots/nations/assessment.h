@@ -24,6 +24,6 @@ inline constexpr std::array<std::string_view, 16> nations_features{
 };
 
 void assess_nations(const nations::Nations& game, const nations::State& world,
-                    const Doctrine& doctrine, Features& features);
+                    const NationsDoctrine& doctrine, Features& features);
 
 }  // namespace bivouac::bots

@@ -10,7 +10,7 @@
 
 namespace bivouac::bots {
 
-struct Doctrine {
+struct NationsDoctrine {
     // Actions.
     int action = 15;       // what an action brings on average
     int removal = 24;      // what a marker too many costs
@@ -47,47 +47,48 @@ struct Doctrine {
     int marker_near = 1;
 
     // Of a side, whose name comes before each number's: "french-action".
-    static Doctrine of(std::string_view side, const data::StaffNumbers& numbers);
+    static NationsDoctrine of(std::string_view side, const data::StaffNumbers& numbers);
 };
 
 struct DoctrineName {
     std::string_view name;
-    int Doctrine::* number;
+    int NationsDoctrine::* number;
 };
 
 inline constexpr std::array<DoctrineName, 28> doctrine_names{{
-    {"action", &Doctrine::action},
-    {"removal", &Doctrine::removal},
-    {"scout", &Doctrine::scout},
-    {"scout-spent", &Doctrine::scout_spent},
-    {"pair", &Doctrine::pair},
-    {"match", &Doctrine::match},
-    {"early-card", &Doctrine::early_card},
-    {"use-share", &Doctrine::use_share},
-    {"open-card", &Doctrine::open_card},
-    {"second-share", &Doctrine::second_share},
-    {"best-share", &Doctrine::best_share},
-    {"exposed", &Doctrine::exposed},
-    {"contact", &Doctrine::contact},
-    {"crowd", &Doctrine::crowd},
-    {"time-settled", &Doctrine::time_settled},
-    {"time-hoped", &Doctrine::time_hoped},
-    {"time-calm", &Doctrine::time_calm},
-    {"hold-width", &Doctrine::hold_width},
-    {"hold-spread", &Doctrine::hold_spread},
-    {"coming", &Doctrine::coming},
-    {"card-coming", &Doctrine::card_coming},
-    {"relief", &Doctrine::relief},
-    {"closed-gap", &Doctrine::closed_gap},
-    {"guard", &Doctrine::guard},
-    {"press", &Doctrine::press},
-    {"stop", &Doctrine::stop},
-    {"tile-there", &Doctrine::tile_there},
-    {"marker-there", &Doctrine::marker_there},
+    {"action", &NationsDoctrine::action},
+    {"removal", &NationsDoctrine::removal},
+    {"scout", &NationsDoctrine::scout},
+    {"scout-spent", &NationsDoctrine::scout_spent},
+    {"pair", &NationsDoctrine::pair},
+    {"match", &NationsDoctrine::match},
+    {"early-card", &NationsDoctrine::early_card},
+    {"use-share", &NationsDoctrine::use_share},
+    {"open-card", &NationsDoctrine::open_card},
+    {"second-share", &NationsDoctrine::second_share},
+    {"best-share", &NationsDoctrine::best_share},
+    {"exposed", &NationsDoctrine::exposed},
+    {"contact", &NationsDoctrine::contact},
+    {"crowd", &NationsDoctrine::crowd},
+    {"time-settled", &NationsDoctrine::time_settled},
+    {"time-hoped", &NationsDoctrine::time_hoped},
+    {"time-calm", &NationsDoctrine::time_calm},
+    {"hold-width", &NationsDoctrine::hold_width},
+    {"hold-spread", &NationsDoctrine::hold_spread},
+    {"coming", &NationsDoctrine::coming},
+    {"card-coming", &NationsDoctrine::card_coming},
+    {"relief", &NationsDoctrine::relief},
+    {"closed-gap", &NationsDoctrine::closed_gap},
+    {"guard", &NationsDoctrine::guard},
+    {"press", &NationsDoctrine::press},
+    {"stop", &NationsDoctrine::stop},
+    {"tile-there", &NationsDoctrine::tile_there},
+    {"marker-there", &NationsDoctrine::marker_there},
 }};
 
-inline Doctrine Doctrine::of(std::string_view side, const data::StaffNumbers& numbers) {
-    Doctrine doctrine;
+inline NationsDoctrine NationsDoctrine::of(std::string_view side,
+                                           const data::StaffNumbers& numbers) {
+    NationsDoctrine doctrine;
     for (const DoctrineName& named : doctrine_names) {
         const std::string name = std::string(side) + "-" + std::string(named.name);
         const auto found = numbers.doctrine.find(name);

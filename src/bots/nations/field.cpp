@@ -6,7 +6,7 @@ namespace bivouac::bots {
 
 using namespace nations;
 
-Field::Field(const Nations& game, const State& world, const Doctrine& doctrine)
+Field::Field(const Nations& game, const State& world, const NationsDoctrine& doctrine)
     : board(game.board(world)), data(game.data()), now(world), minds(doctrine) {
     left = std::max(data.last_point() - now.time, 0);
     for (std::size_t i = 0; i < data.armies.size(); ++i) {

@@ -14,12 +14,13 @@ inline constexpr int one_point = 64;
 
 class Field {
    public:
-    Field(const nations::Nations& game, const nations::State& world, const Doctrine& doctrine);
+    Field(const nations::Nations& game, const nations::State& world,
+          const NationsDoctrine& doctrine);
 
     nations::Board board;
     const nations::Data& data;
     const nations::State& now;
-    const Doctrine& minds;
+    const NationsDoctrine& minds;
 
     // Points of time until the game ends with the turn.
     int left = 0;

@@ -9,7 +9,8 @@ namespace bivouac::bots {
 using namespace nations;
 
 // The Allies see no mission before it is revealed, so they do not plan by it either.
-Officer::Officer(const Nations& game, const State& world, Seat seat, const Doctrine& doctrine)
+NationsOfficer::NationsOfficer(const Nations& game, const State& world, Seat seat,
+                               const NationsDoctrine& doctrine)
     : seat_(seat),
       field_(game, world, doctrine),
       stakes_(seat == french ? Stakes::known(field_) : Stakes::guessed(field_)),
@@ -17,7 +18,7 @@ Officer::Officer(const Nations& game, const State& world, Seat seat, const Doctr
       plans_(field_, posts_, seat),
       time_gain_(gain_of_time(field_, seat)) {}
 
-int Officer::likes(Action action) const {
+int NationsOfficer::likes(Action action) const {
     switch (verb_of(action)) {
         case Verb::district:
             return second_mission(district_arg(action));

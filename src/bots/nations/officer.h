@@ -7,10 +7,10 @@
 
 namespace bivouac::bots {
 
-class Officer {
+class NationsOfficer {
    public:
-    Officer(const nations::Nations& game, const nations::State& world, Seat seat,
-            const Doctrine& doctrine);
+    NationsOfficer(const nations::Nations& game, const nations::State& world, Seat seat,
+                   const NationsDoctrine& doctrine);
 
     int likes(Action action) const;
 

@@ -22,14 +22,14 @@ int gain_of_time(const Field& field, Seat seat) {
     const Stakes known = Stakes::known(field);
     const int settled = points + settled_missions(field, known);
     const int hoped = points + expected_from_missions(field, mission_chances(field, known));
-    const Doctrine& minds = field.minds;
+    const NationsDoctrine& minds = field.minds;
     const int gain = (settled * minds.time_settled - hoped * minds.time_hoped) /
                      (64 * (field.left + minds.time_calm));
     return std::clamp(seat == french ? gain : -gain, -one_point / 2, one_point);
 }
 
 // [army]
-int Officer::army_card(ArmyId army) const {
+int NationsOfficer::army_card(ArmyId army) const {
     const int missing = field_.board.missing_markers(army);
     int matches = 0;
     const Counts& hand = field_.now.hand[seat_.index()];
@@ -46,7 +46,7 @@ int Officer::army_card(ArmyId army) const {
 }
 
 // The markers are named in ascending order: what is named now, and the best that can follow.
-int Officer::village(ZoneId zone) const {
+int NationsOfficer::village(ZoneId zone) const {
     const auto& play = field_.now.stack.top().as<PlayArmy>();
     const int here = posts_.worth(play.army, zone);
     const bool last = play.chosen.size() + 1 >= field_.data.army(play.army).markers;
@@ -59,7 +59,7 @@ int Officer::village(ZoneId zone) const {
 }
 
 // [terrain]
-int Officer::best_removal(CardId id, bool any) const {
+int NationsOfficer::best_removal(CardId id, bool any) const {
     int best = nothing;
     for (std::size_t i = field_.first_of(seat_); i < field_.end_of(seat_); ++i) {
         const Zones markers = field_.now.markers[i];
@@ -74,7 +74,7 @@ int Officer::best_removal(CardId id, bool any) const {
 }
 
 // [move]
-int Officer::best_move(CardId id, bool any) const {
+int NationsOfficer::best_move(CardId id, bool any) const {
     int best = nothing;
     for (std::size_t i = field_.first_of(seat_); i < field_.end_of(seat_); ++i) {
         const ArmyId army{i};
@@ -86,19 +86,19 @@ int Officer::best_move(CardId id, bool any) const {
     return best == nothing ? nothing : best + time_gain_;
 }
 
-int Officer::card(CardId id, bool pair) const {
+int NationsOfficer::card(CardId id, bool pair) const {
     const int effect =
         is_terrain(field_.data.card(id)) ? best_removal(id, pair) : best_move(id, pair);
     return effect - (pair ? field_.minds.pair : 0);
 }
 
 // [scout]
-int Officer::scout() const {
+int NationsOfficer::scout() const {
     return best_removal(CardId{}, true) + time_gain_ - field_.minds.scout_spent;
 }
 
 // What one more of these cards would be good for.
-int Officer::use_of(CardId id) const {
+int NationsOfficer::use_of(CardId id) const {
     const Card& card = field_.data.card(id);
     if (card.kind == CardKind::time) return std::max(time_gain_ - 2, 0);
     const int held = field_.now.hand[seat_.index()][id];
@@ -123,18 +123,18 @@ int Officer::use_of(CardId id) const {
 }
 
 // [draw]
-int Officer::taking(CardId id) const {
+int NationsOfficer::taking(CardId id) const {
     const int room = field_.data.hand_limit - field_.board.held(seat_);
     return use_of(id) + (room > 0 ? field_.minds.open_card : -field_.minds.action);
 }
 
-int Officer::drawing() const {
+int NationsOfficer::drawing() const {
     const int room = field_.data.hand_limit - field_.board.held(seat_);
     return room > 0 ? field_.minds.action : -field_.minds.action / 2;
 }
 
 // [hand.limit]
-int Officer::discarding(CardId id) const {
+int NationsOfficer::discarding(CardId id) const {
     const int held = field_.now.hand[seat_.index()][id];
     return -use_of(id) + 4 * held;
 }

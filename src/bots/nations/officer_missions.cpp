@@ -9,7 +9,7 @@ using namespace nations;
 
 // What a mission promises when nothing is on the board: what it swings, as likely as an army of
 // one's own is near it and none of theirs.
-int Officer::ease(MissionId id) const {
+int NationsOfficer::ease(MissionId id) const {
     const Mission& mission = field_.data.mission(id);
     const Zones ring = field_.near(mission.village);
     int chance = surely / 4;
@@ -29,14 +29,14 @@ int Officer::ease(MissionId id) const {
 }
 
 // A second card where the first promises least.  [setup.missions.second]
-int Officer::second_mission(DistrictId district) const {
+int NationsOfficer::second_mission(DistrictId district) const {
     return -ease(field_.now.mission[district.index()]);
 }
 
-int Officer::keeping(MissionId mission) const { return ease(mission); }
+int NationsOfficer::keeping(MissionId mission) const { return ease(mission); }
 
 // What is decided, one way or the other, is no secret any more.  [mission.choice]
-int Officer::revealing(MissionId id) const {
+int NationsOfficer::revealing(MissionId id) const {
     const ZoneId village = field_.data.mission(id).village;
     const int stake = stakes_.at[village.index()];
     const ArmyId tile = field_.tile_in(village);

@@ -12,7 +12,7 @@ namespace bivouac::bots {
 
 using namespace nations;
 
-int Officer::goal(ZoneId zone) const {
+int NationsOfficer::goal(ZoneId zone) const {
     const Frame& top = field_.now.stack.top();
     if (top.procedure == static_cast<std::uint8_t>(ProcedureId::jump)) {
         const auto& jump = top.as<Jump>();
@@ -24,19 +24,19 @@ int Officer::goal(ZoneId zone) const {
 
 // One's own first, the most valuable first; the other's armies gain nothing by being placed.
 // [chain.order]
-int Officer::settling(ArmyId army) const {
+int NationsOfficer::settling(ArmyId army) const {
     const Zones markers = field_.now.markers[army.index()];
     if (markers.empty()) return 0;
     const int worth = plans_.placing(army, markers.first());
     return field_.board.side_of(army) == seat_ ? worth : -worth;
 }
 
-int Officer::beside(ZoneId zone) const {
+int NationsOfficer::beside(ZoneId zone) const {
     return plans_.placing(field_.now.stack.top().as<Settle>().army, zone);
 }
 
 // [tile.arm] [advanced.score]
-int Officer::becoming(Arm arm) const {
+int NationsOfficer::becoming(Arm arm) const {
     const ZoneId zone = field_.now.tile[field_.now.stack.top().as<Settle>().army.index()];
     const auto terrain = static_cast<std::size_t>(field_.data.zone(zone).terrain);
     return field_.data.terrain_values[static_cast<std::size_t>(arm)][terrain] * one_point;
@@ -44,7 +44,7 @@ int Officer::becoming(Arm arm) const {
 
 // The point falls where it hurts least: not on a mission, not on who has but one left.
 // [battle.choice]
-int Officer::losing(ArmyId army) const {
+int NationsOfficer::losing(ArmyId army) const {
     const int rest = field_.board.strength(army) - field_.now.wounds[army.index()];
     const ZoneId zone = field_.now.tile[army.index()];
     int harm = 8;
@@ -72,7 +72,7 @@ int Officer::losing(ArmyId army) const {
 
 // Where the army turns the scale, or else where most is at stake.  [score.support.one]
 // [faq.allied-one]
-int Officer::counting(ArmyId army, ZoneId village) const {
+int NationsOfficer::counting(ArmyId army, ZoneId village) const {
     const Stakes known = Stakes::known(field_);
     const int stake = known.at[village.index()];
     const int strength = 2 * field_.worth(army);

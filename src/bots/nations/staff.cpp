@@ -13,7 +13,7 @@ void NationsStaff::lean(const Nations& game, const State& world, Seat seat, cons
                         Leanings& leanings) const {
     constexpr int likes_a_point = 4;  // leaning for a 64th
     constexpr int most = 8'000;
-    const Officer officer(game, world, seat, doctrine_[seat.index()]);
+    const NationsOfficer officer(game, world, seat, doctrine_[seat.index()]);
     for (const Action action : list) {
         leanings.push_back(likes_a_point * std::clamp(officer.likes(action), -most, most));
     }

@@ -14,7 +14,8 @@ class NationsStaff {
 
     explicit NationsStaff(const data::StaffNumbers& numbers)
         : weights_(weights_by(numbers, feature_names)),
-          doctrine_{Doctrine::of("french", numbers), Doctrine::of("allied", numbers)} {}
+          doctrine_{NationsDoctrine::of("french", numbers),
+                    NationsDoctrine::of("allied", numbers)} {}
 
     const Weights& weights() const { return weights_; }
     // Four turns of five actions each.
@@ -31,7 +32,7 @@ class NationsStaff {
 
    private:
     Weights weights_;
-    std::array<Doctrine, 2> doctrine_;  // by seat
+    std::array<NationsDoctrine, 2> doctrine_;  // by seat
 };
 static_assert(Staff<NationsStaff, nations::Nations>);
 

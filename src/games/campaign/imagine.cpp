@@ -71,6 +71,28 @@ void imagine_deployment(const Campaign& game, State& state, Seat side, Rng& rng)
     if (ready) state.ready.insert(side);
 }
 
+// Whoever is asked something has an answer.
+bool makes_sense(const Campaign& game, const State& world) {
+    for (const Seat side : {french, enemy_of_french}) {
+        if (!game.pending(world).contains(side)) continue;
+        Actions list;
+        game.legal(world, side, list);
+        if (list.empty()) return false;
+    }
+    return true;
+}
+
+// Where an event of the enemy waits for a window, he must be able to carry it out: no vedette works
+// on a bridge.
+bool goes_on(const Campaign& game, const State& world) {
+    const Frame& asked = world.stack.empty() ? Frame{} : world.stack.top();
+    if (asked.procedure != static_cast<std::uint8_t>(EventWindow::id)) return true;
+    State next = world;
+    Events silent;
+    game.apply(next, game.pending(world).first(), make(Verb::decline), silent);
+    return makes_sense(game, next);
+}
+
 }  // namespace
 
 State Campaign::imagine(const Observation& seen, Rng& rng) const {
@@ -91,15 +113,7 @@ State Campaign::imagine(const Observation& seen, Rng& rng) const {
                 imagine_blocks(now, world, side, rng);
             }
         }
-        // The decision under way must make sense in this world.
-        bool fits = true;
-        for (const Seat side : {french, enemy_of_french}) {
-            if (!pending(world).contains(side)) continue;
-            Actions list;
-            legal(world, side, list);
-            if (list.empty()) fits = false;
-        }
-        if (fits) break;
+        if (makes_sense(*this, world) && (!options_.fog() || goes_on(*this, world))) break;
     }
     return world;
 }

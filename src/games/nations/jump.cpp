@@ -77,8 +77,6 @@ void Jump::list_seconds(const Board& board, Armies able, Actions& list) const {
             Jump jump = *this;
             jump.second = CardId{i};
             jump.second_is_pair = pair;
-            // Two single cards are named in ascending order.
-            if (pair == 0 && jump.second < first) continue;
             if (pair != 0 && !rule("move.jump.pair")) continue;
             if (!jump.holds_both(board) || !jump.fits_any(board, able)) continue;
             list.push_back(make(pair != 0 ? Verb::also_pair : Verb::also, CardId{i}));

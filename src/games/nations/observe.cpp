@@ -128,17 +128,11 @@ void part(State& state, std::size_t seat, Pile& cards, Rng& rng) {
     }
 }
 
-}  // namespace
-
-State Nations::imagine(const Observation& seen, Rng& rng) const {
-    State state = seen.view;
-    Seed key;
-    for (std::uint8_t& byte : key.bytes) byte = static_cast<std::uint8_t>(rng.bounded(256));
-    state.chance = Chance::from(key);
-
+// What the viewer does not see of the cards, dealt by chance.
+void imagine_cards(const Data& data, const Observation& seen, State& state, Rng& rng) {
     Pile pile;
-    const Counts rest = unseen_cards(*data_, seen.view);
-    for (std::size_t i = 0; i < data_->cards.size(); ++i) {
+    const Counts rest = unseen_cards(data, seen.view);
+    for (std::size_t i = 0; i < data.cards.size(); ++i) {
         for (int n = 0; n < rest.of[i]; ++n) pile.push_back(CardId{i});
     }
     shuffle(pile, rng);
@@ -155,20 +149,48 @@ State Nations::imagine(const Observation& seen, Rng& rng) const {
         part(state, i, cards[i], rng);
     }
     state.deck = pile;
+}
 
+void imagine_missions(const Data& data, const Observation& seen, State& state, Rng& rng) {
     for (std::size_t d = 0; d < districts; ++d) {
         const auto any = [&] {
             return MissionId{d * missions_a_district + rng.bounded(missions_a_district)};
         };
         if (state.mission[d].is_none()) state.mission[d] = any();
         // Second cards are dealt once both districts are named.  [setup.missions.both]
-        const bool dealt = std::popcount(state.second) == data_->second_missions;
+        const bool dealt = std::popcount(state.second) == data.second_missions;
         const bool two = dealt && (state.second >> d & 1) != 0 && !seen.viewer.sits_at(french);
         while (two && (state.refused[d].is_none() || state.refused[d] == state.mission[d])) {
             state.refused[d] = any();
         }
     }
-    return state;
+}
+
+bool can_be_answered(const Nations& game, const State& world) {
+    const Seats pending = game.pending(world);
+    if (pending.empty()) return true;
+    Actions list;
+    game.legal(world, pending.first(), list);
+    return !list.empty();
+}
+
+}  // namespace
+
+State Nations::imagine(const Observation& seen, Rng& rng) const {
+    constexpr int attempts = 64;
+    State state = seen.view;
+    Seed key;
+    for (std::uint8_t& byte : key.bytes) byte = static_cast<std::uint8_t>(rng.bounded(256));
+    state.chance = Chance::from(key);
+    imagine_missions(*data_, seen, state, rng);
+    // Who has begun a jump holds a card that goes with the first.
+    State world = state;
+    for (int i = 0; i < attempts; ++i) {
+        world = state;
+        imagine_cards(*data_, seen, world, rng);
+        if (can_be_answered(*this, world)) break;
+    }
+    return world;
 }
 
 }  // namespace bivouac::nations
