@@ -68,7 +68,7 @@ stage_bots() {
     # Ends the hard way as soon as the journal, its first argument, holds some games.
     killed_match() {
         $bivouac arena doctrine greedy search@40 --games 2 --jobs 2 --state "$1" "${@:2}" &
-        while [ "$(cat "$1" 2>/dev/null | wc -l)" -lt 4 ] && kill -0 $! 2>/dev/null; do
+        while [ "$(wc -l 2>/dev/null <"$1" || echo 0)" -lt 4 ] && kill -0 $! 2>/dev/null; do
             sleep 0.02
         done
         kill -KILL $! 2>/dev/null || true
