@@ -6,18 +6,18 @@ least_coverage=90
 
 stage_gcc_release() {
     tools/build gcc-release
-    build/gcc-release/bivouac_tests
+    run_tests build/gcc-release/bivouac_tests
     [ "$(signature_of build/gcc-release/bivouac)" = "$(signature_of build/release/bivouac)" ]
 }
 
 stage_sanitized_tests() {
     tools/build fuzz bivouac_tests
-    build/fuzz/bivouac_tests
+    run_tests build/fuzz/bivouac_tests
 }
 
 stage_thread_tests() {
     tools/build tsan bivouac_tests
-    build/tsan/bivouac_tests
+    run_tests build/tsan/bivouac_tests
 }
 
 stage_coverage() {

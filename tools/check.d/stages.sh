@@ -25,17 +25,38 @@ stage_install() { tools/install "${BIVOUAC_GROUP:-check}"; }
 
 stage_release() { tools/build release; }
 
+# All test cases of a program, shared out among the cores: each part says at its end how it went.
+run_tests() {
+    local program=$1 parts all first=1 last part running=() code=0
+    parts=$(jobs_at_once)
+    all=$("$program" --count | sed -n 's/^\[doctest\] unskipped .*: *//p')
+    for ((part = 1; part <= parts; ++part)); do
+        last=$((all * part / parts))
+        "$program" --first=$first --last=$last >"build/check/tests.$part" 2>&1 &
+        running+=($!)
+        first=$((last + 1))
+    done
+    for part in "${!running[@]}"; do
+        wait "${running[$part]}" || code=1
+        cat "build/check/tests.$((part + 1))"
+    done
+    return $code
+}
+
 stage_unit_tests() {
-    build/release/bivouac_tests
+    run_tests build/release/bivouac_tests
     echo "summary: $(test_cases build/check/unit-tests.log)"
 }
-test_cases() { sed -n 's/^\[doctest\] test cases: *\([0-9]*\).*/\1 cases/p' "$1" | tail -n 1; }
+# [doctest] test cases:  12 |  11 passed | 1 failed | 0 skipped, once for each part
+test_cases() {
+    awk -F'|' '/^\[doctest\] test cases:/ { sum += $2 + $3 } END { print sum " cases" }' "$1"
+}
 
 # What the second compiler builds: the games and all below them, their tests and one bench program.
 stage_debug() { tools/build debug bivouac_tests bivouac_bench; }
 
 stage_debug_tests() {
-    build/debug/bivouac_tests
+    run_tests build/debug/bivouac_tests
     echo "summary: $(test_cases build/check/debug-tests.log), g++ without optimisation"
 }
 

@@ -58,7 +58,7 @@ void CampaignOfficer::play_card(const Situation& now, const Actions& list, Worth
             continue;
         }
         const EventName event = now.board.event_of(seat, card_arg(action));
-        worth.push_back(worth_of_event(now, event) - doctrine.keeping);
+        worth.push_back(worth_of_event(now, event) - doctrine.keeping[seat.index()]);
     }
 }
 

@@ -1,5 +1,6 @@
 #include "bots/campaign/doctrine.h"
 
+#include <string>
 #include <string_view>
 
 namespace bivouac::bots {
@@ -9,14 +10,17 @@ CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers) : chances(
         const auto found = numbers.doctrine.find(name);
         return found == numbers.doctrine.end() ? otherwise : found->second;
     };
-    hunting = {number("french-hunting", 50), number("prussian-hunting", 30)};
-    caution = {number("french-caution", 20), number("prussian-caution", 30)};
-    daring = {number("french-daring", 110), number("prussian-daring", 100)};
-    guarding = number("guarding", 50);
-    contact = number("contact", 30);
-    rest = number("rest", 100);
-    keeping = number("keeping-a-card", 25);
-    idling = number("idling", 10);
+    const auto by_side = [&](const std::string& name, int french, int prussian) {
+        return std::array{number("french-" + name, french), number("prussian-" + name, prussian)};
+    };
+    hunting = by_side("hunting", 50, 30);
+    caution = by_side("caution", 20, 30);
+    daring = by_side("daring", 110, 100);
+    guarding = by_side("guarding", 50, 50);
+    contact = by_side("contact", 30, 30);
+    rest = by_side("rest", 100, 100);
+    keeping = by_side("keeping-a-card", 25, 25);
+    idling = by_side("idling", 10, 10);
     sharpness = number("sharpness", 300);
 }
 

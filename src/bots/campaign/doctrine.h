@@ -1,5 +1,5 @@
 // What an officer minds, as numbers from staff.json. Worth is counted in hundredths of a victory
-// point throughout.
+// point throughout; what differs by side is by side.
 #pragma once
 
 #include "bots/campaign/chances.h"
@@ -13,15 +13,15 @@ struct CampaignDoctrine {
     explicit CampaignDoctrine(const data::StaffNumbers& numbers);
 
     Chances chances;
-    std::array<int, 2> hunting;  // percent: how much of a good fight draws a stack near
-    std::array<int, 2> caution;  // worth of each card the enemy can bring more
-    std::array<int, 2> daring;   // percent: how the enemy's losses count against one's own
-    int guarding;                // percent of an own area's points that a guard is worth
-    int contact;                 // percent of a fight that standing before the enemy is worth
-    int rest;                    // percent of its fatigue that resting a corps is worth
-    int keeping;                 // worth of a card that stays in the hand
-    int idling;                  // what an operation must promise to be better than passing
-    int sharpness;               // percent: leanings for a hundredth of a point
+    std::array<int, 2> hunting;   // percent: how much of a good fight draws a stack near
+    std::array<int, 2> caution;   // worth of each card the enemy can bring more
+    std::array<int, 2> daring;    // percent: how the enemy's losses count against one's own
+    std::array<int, 2> guarding;  // percent of an own area's points that a guard is worth
+    std::array<int, 2> contact;   // percent of a fight that standing before the enemy is worth
+    std::array<int, 2> rest;      // percent of its fatigue that resting a corps is worth
+    std::array<int, 2> keeping;   // worth of a card that stays in the hand
+    std::array<int, 2> idling;    // what an operation must promise to be better than passing
+    int sharpness;                // percent: leanings for a hundredth of a point
 };
 
 }  // namespace bivouac::bots

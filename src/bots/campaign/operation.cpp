@@ -65,7 +65,7 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
     for (const Action action : list) {
         const Verb verb = verb_of(action);
         if (verb == Verb::pass) {
-            worth.push_back(doctrine.idling);
+            worth.push_back(doctrine.idling[seat.index()]);
             continue;
         }
         const BlockId block = block_arg(action);
@@ -75,7 +75,7 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
             int rest = 0;
             for (const BlockId other : all& board.corps_of(seat)) rest += now.rest_worth(other);
             worth.push_back(worth_of(doctrine, now, fight_here(board, all, area, seat)) -
-                            rest * doctrine.rest / 200);
+                            rest * doctrine.rest[seat.index()] / 200);
             continue;
         }
         const Planner::Promise& promise = best[index_in_side(block)];

@@ -68,8 +68,8 @@ int Planner::gain_of(const Column& column, AreaId target) const {
         if (column.vedettes) return 0;
         const int nearest = situation.to_nearest(target, enemy);
         if (nearest > 2 * a_days_march || friends > 0) return defenders > 0 ? value / 2 : 0;
-        return value * doctrine.guarding / 100 * (2 * a_days_march + 1 - nearest) /
-               (2 * a_days_march + 1);
+        return value * doctrine.guarding[column.seat.index()] / 100 *
+               (2 * a_days_march + 1 - nearest) / (2 * a_days_march + 1);
     }
     // With three areas the Prussians gain a point a turn.  [recovery.5]
     const int held = board.areas_held_by(enemy_of_french);
@@ -177,7 +177,7 @@ int Planner::contact(const Column& column, AreaId area, bool attacks) const {
     const int worth = worth_of(doctrine, situation, clash);
     if (attacks) return worth;
     if (situation.is_last_turn()) return 0;
-    return worth * doctrine.contact / 100;
+    return worth * doctrine.contact[column.seat.index()] / 100;
 }
 
 int Planner::worth(const Column& column, const Aims& aims, AreaId area, bool attacks,
@@ -234,7 +234,7 @@ Planner::Promise Planner::promise(const Column& column) const {
     for (const BlockId block : column.blocks) {
         if (board.data.is_corps(block)) rest += situation.rest_worth(block);
     }
-    rest = rest * doctrine.rest / 100;
+    rest = rest * doctrine.rest[column.seat.index()] / 100;
     if (board.lasts(EventName::rain)) rest += point / 5;
     best.march -= rest;
     best.attack -= rest;

@@ -18,7 +18,7 @@ void CampaignOfficer::recover(const Situation& now, const Actions& list, Worth& 
         const int gain = now.fatigue_cost(corps) - now.fatigue_cost(corps, -card.recovery);
         // What is not needed of the card is wasted, and so is a card kept for after the end.
         const int waste = std::max(card.recovery - now.board.fatigue(corps), 0);
-        const int kept = now.is_last_turn() ? 0 : doctrine.keeping;
+        const int kept = now.is_last_turn() ? 0 : doctrine.keeping[seat.index()];
         worth.push_back(gain - kept - waste);
     }
 }

@@ -111,7 +111,7 @@ void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& wo
                 break;
             default: {
                 const EventName event = now.board.event_of(seat, card_arg(action));
-                int gain = -doctrine.keeping;
+                int gain = -doctrine.keeping[seat.index()];
                 if (event == EventName::forced_march) {
                     gain += Roads(planner, column, march, march.points + 1).best() - best;
                 } else if (event == EventName::forage) {
