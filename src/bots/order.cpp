@@ -54,6 +54,7 @@ std::optional<Order> order_named(std::string_view name) {
 
 std::vector<std::string> order_names() {
     std::vector<std::string> names;
+    names.reserve(named.size());
     for (const Named& known : named) names.emplace_back(known.name);
     return names;
 }

@@ -47,8 +47,8 @@ int Field::worth_at(ArmyId army, ZoneId zone) const {
     if (arm != Arm::any) {
         return std::max(strength + data.terrain_values[static_cast<std::size_t>(arm)][terrain], 0);
     }
-    int best = data.terrain_values[0][terrain];
-    for (const auto& values : data.terrain_values) best = std::max<int>(best, values[terrain]);
+    std::int8_t best = data.terrain_values[0][terrain];
+    for (const auto& values : data.terrain_values) best = std::max(best, values[terrain]);
     return std::max(strength + best, 0);
 }
 
