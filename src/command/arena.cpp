@@ -18,9 +18,9 @@ tl::expected<arena::Plan, std::string> plan_of(const shelf::Shelf& shelf,
     if (options.setups.empty() && options.game.empty()) {
         return tl::unexpected(std::string("Name a set-up with --pair, or a game with --game."));
     }
-    const auto setups = setups_of(shelf, options.game, options.setups);
-    if (!setups) return tl::unexpected(setups.error());
-    for (const NamedSetup& named : *setups) plan.grounds.push_back({named.game, named.setup});
+    const auto grounds = grounds_of(shelf, options.game, options.setups);
+    if (!grounds) return tl::unexpected(grounds.error());
+    plan.grounds = *grounds;
     for (const std::string& name : options.bots) {
         const auto contender = arena::contender_named(name);
         if (!contender) return tl::unexpected("There is no bot \"" + name + "\".");

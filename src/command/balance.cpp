@@ -64,13 +64,11 @@ int balance(const BalanceOptions& options) {
     };
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) return refuse(shelf.error());
-    const auto setups = setups_of(*shelf, options.game, options.setups);
-    if (!setups) return refuse(setups.error());
+    const auto grounds = grounds_of(*shelf, options.game, options.setups);
+    if (!grounds) return refuse(grounds.error());
     const auto contender = arena::contender_named(options.bot);
     if (!contender) return refuse("There is no bot \"" + options.bot + "\".");
-    std::vector<arena::Ground> grounds;
-    for (const NamedSetup& named : *setups) grounds.push_back({named.game, named.setup});
-    arena::Plan plan = arena::balance_plan(std::move(grounds), *contender);
+    arena::Plan plan = arena::balance_plan(*grounds, *contender);
     plan.rounds = options.games;
     plan.first_seed = options.seed;
     arena::Terms terms;

@@ -22,16 +22,17 @@ tl::expected<std::vector<NamedSetup>, std::string> find_setups(const shelf::Shel
     return found;
 }
 
-tl::expected<std::vector<NamedSetup>, std::string> setups_of(
+tl::expected<std::vector<arena::Ground>, std::string> grounds_of(
     const shelf::Shelf& shelf, const std::string& game, const std::vector<std::string>& names) {
     if (!game.empty() && find_game(shelf, game) == nullptr) {
         return tl::unexpected("There is no game \"" + game + "\".");
     }
-    std::vector<NamedSetup> wanted;
+    std::vector<arena::Ground> wanted;
     const auto add = [&](const std::vector<NamedSetup>& found) {
         const std::size_t before = wanted.size();
         for (const NamedSetup& named : found) {
-            if (game.empty() || named.game->id() == game) wanted.push_back(named);
+            if (!game.empty() && named.game->id() != game) continue;
+            wanted.push_back({named.game, named.setup});
         }
         return wanted.size() > before;
     };

@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "arena/duel.h"
 #include "shelf/shelf.h"
 
 namespace bivouac::command {
@@ -25,8 +26,7 @@ std::vector<NamedSetup> all_setups(const shelf::Shelf& shelf);
 
 // Those of the names, or all of a game if there is no name; a name must then be one of that game.
 // An empty game stands for any.
-tl::expected<std::vector<NamedSetup>, std::string> setups_of(const shelf::Shelf& shelf,
-                                                             const std::string& game,
-                                                             const std::vector<std::string>& names);
+tl::expected<std::vector<arena::Ground>, std::string> grounds_of(
+    const shelf::Shelf& shelf, const std::string& game, const std::vector<std::string>& names);
 
 }  // namespace bivouac::command

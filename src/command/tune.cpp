@@ -70,10 +70,10 @@ int tune(const TuneOptions& options) {
     };
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) return refuse(shelf.error());
-    const auto setups = setups_of(*shelf, options.game, options.setups);
-    if (!setups) return refuse(setups.error());
+    const auto grounds = grounds_of(*shelf, options.game, options.setups);
+    if (!grounds) return refuse(grounds.error());
     arena::Plan plan;
-    for (const NamedSetup& named : *setups) plan.grounds.push_back({named.game, named.setup});
+    plan.grounds = *grounds;
     const std::vector<std::string> names =
         options.bots.empty() ? std::vector<std::string>{"doctrine"} : options.bots;
     for (const std::string& name : names) {

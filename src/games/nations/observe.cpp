@@ -166,9 +166,10 @@ void imagine_missions(const Data& data, const Observation& seen, State& state, R
     }
 }
 
-bool can_be_answered(const Nations& game, const State& world) {
+// Who sees his own hand has an answer in it; only of others can one imagine too little.
+bool can_be_answered(const Nations& game, Viewer viewer, const State& world) {
     const Seats pending = game.pending(world);
-    if (pending.empty()) return true;
+    if (pending.empty() || viewer.sits_at(pending.first())) return true;
     Actions list;
     game.legal(world, pending.first(), list);
     return !list.empty();
@@ -188,7 +189,7 @@ State Nations::imagine(const Observation& seen, Rng& rng) const {
     for (int i = 0; i < attempts; ++i) {
         world = state;
         imagine_cards(*data_, seen, world, rng);
-        if (can_be_answered(*this, world)) break;
+        if (can_be_answered(*this, seen.viewer, world)) break;
     }
     return world;
 }
