@@ -10,7 +10,26 @@ namespace {
 
 constexpr int field_worth = 40;       // of driving the enemy off
 constexpr int fatigue_of_a_card = 1;  // of a pursuit, on average and a little more
-constexpr int emperor_share = 150;    // percent: what his stack suffers counts for more
+
+// Points handed round, one after the other.
+class Shares {
+   public:
+    Shares(int points, int shared_by)
+        : each_(shared_by > 0 ? points / shared_by : 0),
+          rest_(shared_by > 0 ? points % shared_by : 0) {}
+
+    int next() { return each_ + (rest_-- > 0 ? 1 : 0); }
+
+   private:
+    int each_;
+    int rest_;
+};
+
+int corps_among(const Situation& situation, Blocks stack) {
+    int count = 0;
+    for (const BlockId block : stack) count += situation.board.data.is_corps(block) ? 1 : 0;
+    return count;
+}
 
 int cavalry_of(const Situation& situation, Blocks stack) {
     return situation.board.cavalry_of(stack);
@@ -42,10 +61,18 @@ int pursuit_worth(const Situation& situation, Blocks winners, Blocks losers) {
 
 int cards_in(const Situation& situation, const Clash& clash, Seat side) {
     int cards = clash.extra[side.index()];
-    for (const BlockId block : side == clash.attacker ? clash.attackers : clash.defenders) {
-        cards += situation.cards_of(block);
+    const Blocks stack = side == clash.attacker ? clash.attackers : clash.defenders;
+    for (const BlockId block : stack) cards += situation.cards_of(block);
+    if (side == clash.attacker) {
+        const Board& board = situation.board;
+        Shares shares(clash.weary, corps_among(situation, stack));
+        for (const BlockId block : stack) {
+            if (!board.data.is_corps(block)) continue;
+            const int before = board.fatigue(block);
+            if (before < tired_from && before + shares.next() >= tired_from) --cards;
+        }
+        return std::max(cards - (clash.moving ? 1 : 0), 0);
     }
-    if (side == clash.attacker) return std::max(cards - (clash.moving ? 1 : 0), 0);
     const Area& ground = situation.board.data.area(clash.area);
     const bool walls =
         ground.terrain == Terrain::citadel && situation.board.controller(clash.area) == side;
@@ -54,40 +81,45 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
 }
 
 int suffering(const CampaignDoctrine& doctrine, const Situation& situation, Blocks stack,
-              Seat enemy, int enemy_cards, int more_fatigue) {
+              Seat enemy, const Ordeal& ordeal) {
     struct Row {
         int strength = 0, fatigue = 0;
     };
+    const Board& board = situation.board;
+    const bool last = situation.is_last_turn();
+    const int count = corps_among(situation, stack);
+    if (count == 0) return 0;
     FixedVector<Row, max_blocks_a_side> rows;
     int strength = 0;
     int before = 0;
-    int emperor = 100;
+    bool emperor = false;
+    Shares brought(ordeal.weary, count);
     for (const BlockId block : stack) {
-        if (block == situation.board.data.named.emperor) emperor = emperor_share;
-        if (!situation.board.data.is_corps(block)) continue;
-        rows.push_back({situation.board.strength(block), situation.board.fatigue(block)});
+        if (block == board.data.named.emperor) emperor = true;
+        if (!board.data.is_corps(block)) continue;
+        rows.push_back({board.strength(block), board.fatigue(block) + brought.next()});
         strength += rows.back().strength;
-        before += situation.fatigue_cost(block);
+        before += cost_of_fatigue(rows.back().strength, rows.back().fatigue, last);
     }
-    const int count = static_cast<int>(rows.size());
-    if (count == 0) return 0;
-    const bool last = situation.is_last_turn();
-    const Chances::Spread& spread = doctrine.chances.fatigue(enemy, enemy_cards);
+    const Chances::Spread& spread = doctrine.chances.fatigue(enemy, ordeal.enemy_cards);
     int sum = 0;
     for (int i = 0; i < static_cast<int>(spread.size()); ++i) {
         const int chance = spread[static_cast<std::size_t>(i)];
         if (chance == 0) continue;
-        const int fatigue = std::max(i + more_fatigue, 0);
-        int rest = fatigue % count;
+        Shares taken(std::max(i + ordeal.more, 0), count);
         int after = 0;
+        bool stands = false;
         for (const Row& row : rows) {
-            const int share = fatigue / count + (rest-- > 0 ? 1 : 0);
-            after += cost_of_fatigue(row.strength, row.fatigue + share, last);
+            const int fatigue = row.fatigue + taken.next();
+            after += cost_of_fatigue(row.strength, fatigue, last);
+            if (fatigue <= max_fatigue) stands = true;
         }
+        if (emperor && !stands) after += doctrine.emperor;
         sum += chance * (after - before);
     }
-    const int losses = std::min(doctrine.chances.losses(enemy, enemy_cards), strength * point);
-    return (sum / whole + losses) * emperor / 100;
+    const int losses =
+        std::min(doctrine.chances.losses(enemy, ordeal.enemy_cards), strength * point);
+    return sum / whole + losses;
 }
 
 int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash) {
@@ -95,10 +127,10 @@ int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const
     const Seat defender = clash.defender();
     const int own = cards_in(situation, clash, attacker);
     const int against = cards_in(situation, clash, defender);
-    const int inflicted = suffering(doctrine, situation, clash.defenders, attacker, own,
-                                    -clash.relief[defender.index()]);
-    const int suffered = suffering(doctrine, situation, clash.attackers, defender, against,
-                                   -clash.relief[attacker.index()]);
+    const int inflicted = suffering(doctrine, situation, clash.defenders, attacker,
+                                    {own, -clash.relief[defender.index()], 0});
+    const int suffered = suffering(doctrine, situation, clash.attackers, defender,
+                                   {against, -clash.relief[attacker.index()], clash.weary});
     const int won = doctrine.chances.wins(attacker, own, against);
     const int lost = doctrine.chances.wins(defender, against, own);
     int ahead = won * prize(situation, clash) - lost * field_worth;

@@ -11,6 +11,7 @@ struct Clash {
     Seat attacker;
     campaign::AreaId area;
     bool moving = false;
+    int weary = 0;                // fatigue of the march that brings the attackers
     bool no_ground = false;       // Audacity
     std::array<int, 2> extra{};   // cards by events, by side
     std::array<int, 2> relief{};  // fatigue by events that a side is spared, or suffers besides
@@ -23,8 +24,14 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side);
 // In hundredths of a victory point, for the attacker.
 int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash);
 
-// What so many enemy cards do to these corps: fatigue first, losses after.
-int suffering(const CampaignDoctrine& doctrine, const Situation& situation, campaign::Blocks corps,
-              Seat enemy, int enemy_cards, int more_fatigue = 0);
+// What so many enemy cards do to these corps: fatigue first, losses after. `more` is fatigue that
+// comes with it, `weary` what they bring along.
+struct Ordeal {
+    int enemy_cards = 0;
+    int more = 0;
+    int weary = 0;
+};
+int suffering(const CampaignDoctrine& doctrine, const Situation& situation, campaign::Blocks stack,
+              Seat enemy, const Ordeal& ordeal);
 
 }  // namespace bivouac::bots

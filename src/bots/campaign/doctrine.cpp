@@ -14,13 +14,16 @@ CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers) : chances(
         return std::array{number("french-" + name, french), number("prussian-" + name, prussian)};
     };
     hunting = by_side("hunting", 50, 30);
-    caution = by_side("caution", 20, 30);
+    caution = by_side("caution", 40, 40);
     daring = by_side("daring", 110, 100);
     guarding = by_side("guarding", 50, 50);
     contact = by_side("contact", 30, 30);
     rest = by_side("rest", 100, 100);
     keeping = by_side("keeping-a-card", 25, 25);
     idling = by_side("idling", 10, 10);
+    parting = by_side("parting", 100, 100);
+    surprise = by_side("surprise", 1, 1);
+    emperor = number("emperor", 1600);
     sharpness = number("sharpness", 300);
 }
 

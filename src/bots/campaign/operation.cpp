@@ -54,8 +54,9 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
             missed += own;
             dearest = std::max(dearest, own);
         }
-        all.march -= missed - dearest;
-        all.attack -= missed - dearest;
+        const int parted = (missed - dearest) * doctrine.parting[seat.index()] / 100;
+        all.march -= parted;
+        all.attack -= parted;
         for (const BlockId other : together& asked) {
             auto& own = best[index_in_side(other)];
             own.march = std::max(own.march, all.march);
@@ -117,8 +118,9 @@ void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Wo
         const BlockId block = block_arg(action);
         int gain = promised(operation.stack | Blocks::of(block)) - so_far;
         if (board.data.is_corps(block)) {
-            gain -= std::max(
-                planner.promise(Column(now, seat, Blocks::of(block), operation.area)).march, 0);
+            const int alone =
+                planner.promise(Column(now, seat, Blocks::of(block), operation.area)).march;
+            gain -= std::max(alone, 0) * doctrine.parting[seat.index()] / 100;
         }
         worth.push_back(gain);
     }

@@ -12,7 +12,6 @@ namespace {
 constexpr std::array<int, 14> nearness{100, 76, 68, 60, 51, 43, 36, 30, 25, 20, 16, 12, 9, 6};
 constexpr int a_days_march = 4;    // connections in a turn, with some luck
 constexpr int vedette_worth = 20;  // of a patrol that is lost
-constexpr int deepest_danger = 350;
 constexpr int free_of_fatigue = 3;                 // points spent without getting tired
 constexpr std::array<int, 2> longest_march{6, 5};  // highest card of each side
 
@@ -145,62 +144,76 @@ int Planner::pull(const Column& column, const Aims& aims, AreaId area, unsigned 
     return sum + best;
 }
 
-// More cards can come against this place than one has here and nearby.
-int Planner::danger(const Column& column, AreaId area) const {
+// What the enemy could do to those who stand there in the evening, the less the more they are.
+int Planner::danger(const Column& column, const Finish& finish) const {
+    const Board& board = situation.board;
+    const AreaId area = finish.area;
+    const Seat enemy = column.seat.other();
     const std::size_t own = column.seat.index();
     const std::size_t a = area.index();
-    const int threat = reach.on[1 - own][a];
+    const int threat = reach.on[enemy.index()][a];
     if (column.vedettes) return threat >= at_hand ? vedette_worth / 4 : 0;
-    int friends = situation.cards[own][a];
-    int support = reach.on[own][a] - column.cards * presence(situation.distance(column.area, area));
-    if (area == column.area) friends -= column.cards;
-    support -= friends * at_hand;
-    const Terrain terrain = situation.board.data.area(area).terrain;
-    const bool ground =
-        terrain == Terrain::wooded ||
-        (terrain == Terrain::citadel && situation.board.controller(area) == column.seat);
-    const int stand = (column.cards + friends + (ground ? 1 : 0)) * at_hand + support / 2;
-    const int excess = std::max(threat - stand, 0);
-    const int worth = excess * doctrine.caution[own] / at_hand;
-    return std::min(worth, deepest_danger) * (column.emperor ? 2 : 1) /
-           (situation.is_last_turn() ? 2 : 1);
+    if (threat < at_hand / 2) return 0;
+    const Blocks friends = board.blocks_in(area, column.seat) - column.blocks;
+    const int others = situation.cards[own][a] - (area == column.area ? column.cards : 0);
+    const int support = reach.on[own][a] -
+                        column.cards * presence(situation.distance(column.area, area)) -
+                        others * at_hand;
+    const Terrain terrain = board.data.area(area).terrain;
+    const bool ground = terrain == Terrain::wooded || (terrain == Terrain::citadel &&
+                                                       board.controller(area) == column.seat);
+    const int stand = (column.cards + others + (ground ? 1 : 0)) * at_hand + support / 2;
+    const int cards = (threat + at_hand / 2) / at_hand;
+    const int harm = suffering(doctrine, situation, column.blocks | friends, enemy,
+                               {cards, 0, finish.weary});
+    const int worth = harm * threat / (threat + stand) * doctrine.caution[own] / 100;
+    return worth / (situation.is_last_turn() ? 2 : 1);
 }
 
 // Before the enemy: to fight him at once, or to hold him there.
-int Planner::contact(const Column& column, AreaId area, bool attacks) const {
+int Planner::contact(const Column& column, const Finish& finish) const {
+    const AreaId area = finish.area;
     const Seat enemy = column.seat.other();
     const Board& board = situation.board;
     if (column.vedettes) return -vedette_worth * column.corps;
     if (situation.stack[enemy.index()][area.index()] == 0) return 0;  // patrols make way
     Clash clash{column.blocks, board.blocks_in(area, enemy), column.seat, area};
-    clash.moving = attacks;
+    clash.moving = finish.attacks;
+    clash.weary = finish.weary;
+    if (board.now.hand_count[enemy.index()] > 0) {
+        clash.relief[column.seat.index()] = -doctrine.surprise[column.seat.index()];
+    }
     const int worth = worth_of(doctrine, situation, clash);
-    if (attacks) return worth;
+    if (finish.attacks) return worth;
     if (situation.is_last_turn()) return 0;
     return worth * doctrine.contact[column.seat.index()] / 100;
 }
 
-int Planner::worth(const Column& column, const Aims& aims, AreaId area, bool attacks,
-                   unsigned taken) const {
+int Planner::worth(const Column& column, const Aims& aims, const Finish& finish) const {
     const std::size_t enemy = column.seat.other().index();
-    const bool meets = situation.blocks[enemy][area.index()] > 0;
-    int sum = pull(column, aims, area, taken);
-    if (meets) sum += contact(column, area, attacks);
-    const int risk = danger(column, area);
+    const bool meets = situation.blocks[enemy][finish.area.index()] > 0;
+    int sum = pull(column, aims, finish.area, finish.taken) - toll(column, finish.weary);
+    if (meets) sum += contact(column, finish);
+    const int risk = danger(column, finish);
     // Who has just fought here has met part of the danger.
-    return sum - (meets && attacks ? risk / 2 : risk);
+    return sum - (meets && finish.attacks ? risk / 2 : risk);
 }
 
-int Planner::toll(const Column& column, int spent, bool from_contested, bool to_contested) const {
+int Planner::weariness(const Column& column, int spent, bool from_contested,
+                       bool to_contested) const {
     if (column.vedettes || column.corps == 0) return 0;
-    int points = std::max(spent - free_of_fatigue, 0) * column.corps;
-    points += (from_contested ? 1 : 0) + (to_contested ? 1 : 0) - column.saved;
-    if (points <= 0) return 0;
-    int rest = points % column.corps;
+    const int points = std::max(spent - free_of_fatigue, 0) * column.corps +
+                       (from_contested ? 1 : 0) + (to_contested ? 1 : 0) - column.saved;
+    return std::max(points, 0);
+}
+
+int Planner::toll(const Column& column, int weary) const {
+    if (weary == 0) return 0;
+    int rest = weary % column.corps;
     int sum = 0;
     for (const BlockId block : column.blocks) {
         if (!situation.board.data.is_corps(block)) continue;
-        const int share = points / column.corps + (rest-- > 0 ? 1 : 0);
+        const int share = weary / column.corps + (rest-- > 0 ? 1 : 0);
         sum += situation.fatigue_cost(block, share) - situation.fatigue_cost(block);
     }
     return sum;
@@ -213,7 +226,7 @@ Planner::Promise Planner::promise(const Column& column) const {
     const int farthest = longest + column.pace;
     const bool contested = board.is_contested(column.area);
     const Aims aims = aims_of(column);
-    const int stay = worth(column, aims, column.area, false, 0);
+    const int stay = worth(column, aims, {column.area});
     Promise best{-point, -2 * point};
     for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
         const AreaId area{i};
@@ -221,13 +234,13 @@ Planner::Promise Planner::promise(const Column& column) const {
         if (way == 0 || way > farthest) continue;
         const int lucky = std::min(farthest - way + 1, longest);
         const bool meets = situation.stack[enemy.index()][i] > 0;
-        const int cost = toll(column, way, contested, meets);
-        const unsigned taken = taken_at(column, area);
-        const int gain = worth(column, aims, area, false, taken) - stay - cost;
+        Finish finish{area, false, taken_at(column, area), weariness(column, way, contested, meets)};
+        const int gain = worth(column, aims, finish) - stay;
         // Short of it, something is gained on the way.
         best.march = std::max(best.march, (gain * lucky + gain / 3 * (longest - lucky)) / longest);
         if (!meets || column.vedettes) continue;
-        const int fight = worth(column, aims, area, true, 0) - stay - cost;
+        finish.attacks = true;
+        const int fight = worth(column, aims, finish) - stay;
         best.attack = std::max(best.attack, fight * lucky / longest);
     }
     int rest = 0;

@@ -33,11 +33,17 @@ class Planner {
     };
     Aims aims_of(const Column& column) const;
 
-    // Of ending a march there; `taken` are victory areas crossed on the way, as bits.
-    int worth(const Column& column, const Aims& aims, campaign::AreaId area, bool attacks,
-              unsigned taken) const;
-    // What the march itself costs.
-    int toll(const Column& column, int spent, bool from_contested, bool to_contested) const;
+    // How a march ends.
+    struct Finish {
+        campaign::AreaId area;
+        bool attacks = false;
+        unsigned taken = 0;  // victory areas crossed on the way, as bits
+        int weary = 0;       // fatigue of the march
+    };
+    int worth(const Column& column, const Aims& aims, const Finish& finish) const;
+    // Fatigue of a march, and what that costs.
+    int weariness(const Column& column, int spent, bool from_contested, bool to_contested) const;
+    int toll(const Column& column, int weary) const;
     // The victory area there falls to whoever passes.
     unsigned taken_at(const Column& column, campaign::AreaId area) const;
 
@@ -55,8 +61,8 @@ class Planner {
    private:
     int gain_of(const Column& column, campaign::AreaId target) const;
     int pull(const Column& column, const Aims& aims, campaign::AreaId area, unsigned taken) const;
-    int danger(const Column& column, campaign::AreaId area) const;
-    int contact(const Column& column, campaign::AreaId area, bool attacks) const;
+    int danger(const Column& column, const Finish& finish) const;
+    int contact(const Column& column, const Finish& finish) const;
 };
 
 }  // namespace bivouac::bots

@@ -14,6 +14,7 @@ namespace {
 
 constexpr int unreached = 127;
 constexpr int nowhere = -20 * point;
+constexpr int shelter = 15;    // of a friendly card where a retreat ends
 constexpr int runs_into = 24;  // worth of a point of fatigue where a retreat meets the enemy
 
 // All areas a march can still come to, with the first step and what falls on the way.
@@ -24,9 +25,11 @@ class Roads {
         spent_.fill(unreached);
         best_.fill(nowhere);
         spent_[march.area.index()] = 0;
-        here_ = planner.worth(column, aims_, march.area, march.attacks != 0, 0) -
-                planner.toll(column, march.spent, march.from_contested != 0,
-                             planner.situation.board.is_contested(march.area));
+        here_ = planner.worth(
+            column, aims_,
+            {march.area, march.attacks != 0, 0,
+             planner.weariness(column, march.spent, march.from_contested != 0,
+                               planner.situation.board.is_contested(march.area))});
         FixedVector<AreaId, max_areas> front;
         front.push_back(march.area);
         for (std::size_t next = 0; next < front.size(); ++next) walk_on(front[next], points, front);
@@ -65,10 +68,11 @@ class Roads {
             taken_[to] = static_cast<std::uint8_t>(taken_[from.index()] |
                                                    planner_.taken_at(column_, next.area));
             const std::size_t enemy = column_.seat.other().index();
-            const int cost = planner_.toll(column_, march_.spent + spent,
-                                           march_.from_contested != 0, now.stack[enemy][to] > 0);
-            const int worth =
-                planner_.worth(column_, aims_, next.area, march_.attacks != 0, taken_[to]) - cost;
+            const int weary =
+                planner_.weariness(column_, march_.spent + spent, march_.from_contested != 0,
+                                   now.stack[enemy][to] > 0);
+            const int worth = planner_.worth(
+                column_, aims_, {next.area, march_.attacks != 0, taken_[to], weary});
             int& best = best_[first_[to].index()];
             best = std::max(best, worth);
             if (!known) front.push_back(next.area);
@@ -138,10 +142,8 @@ void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& 
     const std::size_t enemy = seat.other().index();
     for (const Action action : list) {
         const AreaId area = area_arg(action);
-        int sum = planner.worth(column, aims, area, false, planner.taken_at(column, area));
-        sum -= reach.on[enemy][area.index()] * doctrine.caution[seat.index()] / (2 * at_hand);
-        sum += std::min<int>(now.cards[seat.index()][area.index()], 4) *
-               doctrine.caution[seat.index()] / 2;
+        int sum = planner.worth(column, aims, {area, false, planner.taken_at(column, area)});
+        sum += std::min<int>(now.cards[seat.index()][area.index()], 4) * shelter;
         const int met = now.stack[enemy][area.index()];
         worth.push_back(sum - 2 * met * runs_into);
     }
@@ -155,8 +157,8 @@ void CampaignOfficer::react(const Situation& now, const Actions& list, Worth& wo
     const auto better = [&](Blocks blocks, AreaId from, AreaId to) {
         const Column column(now, seat, blocks, from);
         const Planner::Aims aims = planner.aims_of(column);
-        return planner.worth(column, aims, to, false, planner.taken_at(column, to)) -
-               planner.worth(column, aims, from, false, 0);
+        return planner.worth(column, aims, {to, false, planner.taken_at(column, to)}) -
+               planner.worth(column, aims, {from});
     };
     const auto best_from = [&](Blocks blocks, AreaId from) {
         int best = -point;
