@@ -37,7 +37,9 @@ Player::Player(const Contender& contender, std::uint64_t seed, int milliseconds)
 Player::Turn Player::take(const shelf::ShelfGame& game, AnyTable& table, Seat seat) {
     if (contender_.is_outside) return take_outside(table, seat);
     Turn turn;
-    turn.action = game.suggest(table, seat, contender_.order).action;
+    shelf::Suggestion found = game.suggest(table, seat, contender_.order);
+    contender_.order.purse = found.purse;
+    turn.action = std::move(found.action);
     turn.refused = table.act(seat, {turn.action}).refused;
     return turn;
 }

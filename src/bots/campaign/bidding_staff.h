@@ -35,6 +35,9 @@ class BiddingStaff {
     Matter matter(const campaign::Bidding&, const campaign::BiddingState&, Seat) const {
         return Matter::formality;
     }
+    OperationId operation(const campaign::Bidding&, const campaign::BiddingState&) const {
+        return {};
+    }
 
    private:
     // Points that the Prussians are worth, who hold what must be taken from them; below zero: the
