@@ -5,6 +5,7 @@
 #include <fstream>
 #include <mutex>
 #include <sstream>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -69,11 +70,12 @@ class Runner {
         return decided_.has_value();
     }
 
-    // Alone, all that is left. Together, so many that nobody waits long for the slowest.
+    // Alone, as many as are easily remembered. Together, so many that nobody waits long for the
+    // slowest.
     Numbers next_batch() const {
-        constexpr std::size_t games_each = 32;
+        constexpr std::size_t games_alone = 100'000, games_each = 32;
         const auto size = static_cast<std::size_t>(fellows_->size());
-        const std::size_t most = size == 1 ? plan_.games() : games_each * size;
+        const std::size_t most = size == 1 ? games_alone : games_each * size;
         Numbers batch;
         for (std::uint64_t n = 0; n < plan_.games() && batch.size() < most; ++n) {
             if (!results_.contains(n)) batch.push_back(n);
@@ -107,7 +109,11 @@ class Runner {
             }
         };
         std::vector<std::thread> others;
-        for (int i = 1; i < terms_.workers; ++i) others.emplace_back(labour);
+        try {
+            for (int i = 1; i < terms_.workers; ++i) others.emplace_back(labour);
+        } catch (
+            const std::system_error&) {  // the machine has no more threads: as many as there are
+        }
         labour();
         for (std::thread& other : others) other.join();
     }
