@@ -1,10 +1,20 @@
 #include "arena/player.h"
 
+#include <algorithm>
+
 #include "core/fnv.h"
 
 namespace bivouac::arena {
 
 namespace {
+
+// What a program wrote may be long, and may hold what a terminal obeys.
+std::string quotable(std::string_view written) {
+    constexpr std::size_t longest = 60;
+    std::string shown(written.substr(0, longest));
+    std::replace_if(shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    return shown.size() < written.size() ? shown + "…" : shown;
+}
 
 // The table is closed: an entry of the record says how.
 Player::Turn forfeit(AnyTable& table, Seat seat, bool late, Sentence why) {
@@ -56,9 +66,10 @@ Player::Turn Player::take_outside(AnyTable& table, Seat seat) {
     const Acted acted = table.act(seat, {*answer});
     if (!acted.refused) return {*answer, false, std::nullopt};
     const Sentence& why = acted.refusal.sentence;
+    const std::string wanted = quotable(*answer);
     Turn turn = forfeit(
         table, seat, false,
-        {"It wanted “" + *answer + "”: " + why.en, "Il voulait « " + *answer + " » : " + why.fr});
+        {"It wanted “" + wanted + "”: " + why.en, "Il voulait « " + wanted + " » : " + why.fr});
     turn.action = *answer;
     return turn;
 }
