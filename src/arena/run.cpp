@@ -5,9 +5,9 @@
 #include <fstream>
 #include <mutex>
 #include <sstream>
-#include <system_error>
-#include <thread>
 #include <vector>
+
+#include "bots/side_by_side.h"
 
 namespace bivouac::arena {
 
@@ -95,7 +95,7 @@ class Runner {
     void play(const Numbers& numbers) {
         std::atomic<std::size_t> next{0};
         std::atomic<bool> stop{false};
-        const auto labour = [&] {
+        const auto labour = [&](std::uint32_t) {
             while (!stop) {
                 const std::size_t i = next++;
                 if (i >= numbers.size()) break;
@@ -108,14 +108,7 @@ class Runner {
                 if (!finish(numbers[i], played, record)) stop = true;
             }
         };
-        std::vector<std::thread> others;
-        try {
-            for (int i = 1; i < terms_.workers; ++i) others.emplace_back(labour);
-        } catch (
-            const std::system_error&) {  // the machine has no more threads: as many as there are
-        }
-        labour();
-        for (std::thread& other : others) other.join();
+        bots::side_by_side(static_cast<std::uint32_t>(std::max(terms_.workers, 1)), labour);
     }
 
     // False if nothing more need be played.

@@ -12,6 +12,20 @@
 
 namespace bivouac::bots {
 
+#if !defined(__wasm__)
+// False if the machine has no more threads.
+template <class Work>
+bool begin(std::vector<std::thread>& threads, const Work& work, std::uint32_t share) {
+    try {
+        threads.emplace_back([&work, share] { work(share); });
+        return true;
+    } catch (const std::system_error&) {
+        return false;
+    }
+}
+#endif
+
+// The work must not throw.
 template <class Work>
 void side_by_side(std::uint32_t shares, const Work& work) {
 #if defined(__wasm__)
@@ -20,10 +34,7 @@ void side_by_side(std::uint32_t shares, const Work& work) {
     std::vector<std::thread> others;
     others.reserve(shares);
     std::uint32_t next = 1;
-    try {
-        for (; next < shares; ++next) others.emplace_back([&work, next] { work(next); });
-    } catch (const std::system_error&) {  // the machine has no more
-    }
+    while (next < shares && begin(others, work, next)) ++next;
     work(0);
     for (; next < shares; ++next) work(next);
     for (std::thread& other : others) other.join();
