@@ -25,10 +25,13 @@ struct Purse {
 };
 
 // The purse for a decision: what is left of it, or a new one where another operation has begun.
-// One's own begins with the decision that opens it, the other side's by its number.
+// One's own begins with the decision that opens it, the other side's by its number; what is
+// nobody's, such as the end of a turn, is paid from the one before.
 constexpr Purse purse_for(Matter matter, OperationId now, Seat seat, const Purse& before) {
-    const bool goes_on = matter != Matter::opens && now.by == before.of.by &&
-                         (now.by == seat || now.number == before.of.number);
+    if (matter == Matter::opens) return {now, 0};
+    if (now.by.is_none()) return before;
+    const bool goes_on =
+        now.by == before.of.by && (now.by == seat || now.number == before.of.number);
     return {now, goes_on ? before.spent : 0};
 }
 

@@ -69,6 +69,35 @@ void ids_are_public(std::string_view id, std::string_view setup) {
     if (id == "napoleon-1806") CHECK(windows > 20);
 }
 
+// Every decision takes all the time it is given; the referee adds up from one plan to the next.
+template <class G, class S>
+std::int64_t longest_operation(std::string_view id, std::string_view setup) {
+    const auto numbers = data::load_staff(data::embedded_game(std::string(id)), std::string(id));
+    REQUIRE(numbers);
+    const S staff(*numbers);
+    std::array<Purse, max_seats> purses{};
+    std::array<std::int64_t, max_seats> sums{};
+    Seat by;
+    std::int64_t longest = 0;
+    look_at<G>(
+        id, setup, 6, [&](const G& game, const typename G::State& state, Seat seat, const auto&) {
+            const Matter matter = staff.matter(game, state, seat);
+            Purse& purse = purses[seat.index()];
+            purse = purse_for(matter, staff.operation(game, state), seat, purse);
+            const std::int64_t time =
+                matter == Matter::formality ? 0 : time_for(matter, purse, seat, three_seconds);
+            if (is_paid_for(matter, purse, seat)) purse.spent += time;
+            if (matter == Matter::opens) {
+                sums = {};
+                by = seat;
+            }
+            if (matter == Matter::window && seat != by) return;
+            sums[seat.index()] += time;
+            longest = std::max(longest, sums[seat.index()]);
+        });
+    return longest;
+}
+
 }  // namespace
 
 TEST_CASE("However many decisions follow a plan, an operation stays within its time") {
@@ -105,11 +134,29 @@ TEST_CASE("A new operation brings a new purse") {
     CHECK(purse_for(Matter::follows, {other, 8}, own, mine).spent == 0);
     CHECK(purse_for(Matter::window, {other, 7}, own, his).spent == 900);
     CHECK(purse_for(Matter::follows, {other, 8}, own, his).spent == 0);
+    // The end of a turn belongs to the operation before it.
+    CHECK(purse_for(Matter::follows, {Seat{}, 9}, own, mine) == mine);
+    CHECK(purse_for(Matter::window, {Seat{}, 9}, own, his) == his);
 }
 
 TEST_CASE("Which operation is under way both sides know") {
     ids_are_public<campaign::Campaign, CampaignStaff>("napoleon-1806", "campaign/grognard");
     ids_are_public<nations::Nations, NationsStaff>("nations-1813", "leipzig/basic");
+}
+
+TEST_CASE("Whole games stay within the time of an operation, from each plan to the next") {
+    for (const char* setup : {"short/conscript", "campaign/grognard", "campaign/marshal"}) {
+        const auto longest =
+            longest_operation<campaign::Campaign, CampaignStaff>("napoleon-1806", setup);
+        INFO(std::string(setup) << " " << longest);
+        CHECK(longest > 1'500'000);
+        CHECK(longest <= 3'000'000);
+    }
+    const auto longest =
+        longest_operation<nations::Nations, NationsStaff>("nations-1813", "leipzig/advanced");
+    INFO("1813 " << longest);
+    CHECK(longest > 1'500'000);
+    CHECK(longest <= 3'000'000);
 }
 
 TEST_CASE("A bot that has spent its time goes on by the book") {
