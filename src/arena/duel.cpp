@@ -15,26 +15,44 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int most_decisions = 20'000;  // a longer game has run away
 
-// What a seat thinks about one plan adds up, from the decision that opens it to the next one.
+// An operation lasts from the decision that opens it to the next one of that kind, whoever makes
+// it. All that its owner thinks meanwhile adds up; so does what the other side thinks, but for
+// windows.
 class Stopwatch {
    public:
-    Stopwatch(Played& played, Seat seat) : played_(played), i_(seat.index()) {}
+    Stopwatch(Played& played, std::vector<Thought>* thoughts)
+        : played_(played), thoughts_(thoughts) {}
+    ~Stopwatch() { begin(Seat{}); }
 
-    void add(bots::Matter matter, double seconds) {
-        played_.seconds[i_] += seconds;
+    void add(Seat seat, bots::Matter matter, double seconds) {
+        const std::size_t i = seat.index();
+        if (matter == bots::Matter::opens) begin(seat);
+        played_.seconds[i] += seconds;
         if (matter == bots::Matter::window) {
-            played_.window[i_] = std::max(played_.window[i_], seconds);
-            return;
+            played_.window[i] = std::max(played_.window[i], seconds);
+            note({seat, true, seconds});
+            if (seat != by_) return;
         }
-        if (matter == bots::Matter::opens) plan_ = 0;
-        plan_ += seconds;
-        played_.operation[i_] = std::max(played_.operation[i_], plan_);
+        sums_[i] += seconds;
+        played_.operation[i] = std::max(played_.operation[i], sums_[i]);
     }
 
    private:
+    void begin(Seat by) {
+        for (std::size_t i = 0; i < sums_.size(); ++i) {
+            if (sums_[i] > 0) note({Seat{i}, false, sums_[i]});
+        }
+        sums_ = {};
+        by_ = by;
+    }
+    void note(const Thought& thought) {
+        if (thoughts_ != nullptr) thoughts_->push_back(thought);
+    }
+
     Played& played_;
-    std::size_t i_;
-    double plan_ = 0;
+    std::vector<Thought>* thoughts_;
+    Seat by_;
+    std::array<double, max_seats> sums_{};
 };
 
 int turns_of(const AnyTable& table) {
@@ -59,7 +77,7 @@ Played play_duel(const Duel& duel) {
     };
     std::array players{Player(*duel.seats[0], seed(0), duel.milliseconds),
                        Player(*duel.seats[1], seed(1), duel.milliseconds)};
-    std::array watches{Stopwatch(played, Seat{0}), Stopwatch(played, Seat{1})};
+    Stopwatch watch(played, duel.thoughts);
     Fnv1a moves;
     for (; !table.pending().empty(); ++played.decisions) {
         if (played.decisions == most_decisions) {
@@ -71,8 +89,7 @@ Played play_duel(const Duel& duel) {
         if (duel.watch) duel.watch(table, seat, matter);
         const Clock::time_point start = Clock::now();
         const Player::Turn turn = players[seat.index()].take(*game, table, seat);
-        watches[seat.index()].add(matter,
-                                  std::chrono::duration<double>(Clock::now() - start).count());
+        watch.add(seat, matter, std::chrono::duration<double>(Clock::now() - start).count());
         moves.add_byte(seat.value).add_text(turn.action).add_byte('\n');
         if (turn.forfeit) played.forfeit = turn.forfeit->en;
         if (turn.refused) {

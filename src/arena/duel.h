@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "arena/player.h"
 
@@ -28,9 +29,16 @@ struct Played {
     std::uint64_t moves = 0;                    // a signature of all that was played
     std::array<double, max_seats> seconds{};    // that each seat thought
     std::array<double, max_seats> operation{};  // the longest, from one plan to the next
-    std::array<double, max_seats> window{};     // the longest, to interrupt the other side or not
+    std::array<double, max_seats> window{};     // the longest, to play an event or not
     std::string refused;  // what one of ours wanted and the referee forbade; must be empty
     std::string forfeit;  // why a program from outside has lost
+};
+
+// How long a seat thought about an operation, or in one window.
+struct Thought {
+    Seat seat;
+    bool window = false;
+    double seconds = 0;
 };
 
 struct Duel {
@@ -42,7 +50,8 @@ struct Duel {
     int milliseconds = usual_milliseconds;  // for programs from outside
     // Called before each decision, for who wants to look on.
     std::function<void(const AnyTable& table, Seat seat, bots::Matter matter)> watch = {};
-    std::string* record = nullptr;  // where to put the sealed record
+    std::string* record = nullptr;             // where to put the sealed record
+    std::vector<Thought>* thoughts = nullptr;  // where to put all of them
 };
 
 // The game's chance comes from its seed; each bot's own from its order and that number.

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <nlohmann/json.hpp>
@@ -60,6 +61,9 @@ std::optional<std::pair<std::uint64_t, Played>> read_line(std::string_view line)
         const nlohmann::json json = nlohmann::json::parse(line);
         Played played;
         const int winner = json.at("winner");
+        if (winner >= static_cast<int>(max_seats) || !json.at("game").is_number_unsigned()) {
+            return std::nullopt;
+        }
         if (winner >= 0) played.winner = Seat{static_cast<std::size_t>(winner)};
         json.at("reason").get_to(played.reason);
         json.at("score").get_to(played.score);
@@ -82,6 +86,8 @@ tl::expected<std::unique_ptr<Journal>, std::string> Journal::open(const std::str
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (file < 0) return refuse(path, "cannot be opened.");
     std::unique_ptr<Journal> journal(new Journal(file));
+    struct stat about{};
+    if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode)) return refuse(path, "is no file.");
     if (flock(file, LOCK_EX | LOCK_NB) != 0)
         return refuse(path, "is being written by another run.");
     std::string text;

@@ -72,6 +72,12 @@ tl::unexpected<OutsideBot::Failure> gone() {
         false, {"It ended without an answer.", "Il s’est terminé sans répondre."}});
 }
 
+tl::unexpected<OutsideBot::Failure> talkative() {
+    return tl::unexpected(OutsideBot::Failure{
+        false,
+        {"It said more than a megabyte at once.", "Il a dit plus d’un mégaoctet d’un coup."}});
+}
+
 }  // namespace
 
 std::string decision_line(const AnyTable& table, Seat seat, int milliseconds) {
@@ -117,16 +123,29 @@ std::unique_ptr<OutsideBot> OutsideBot::start(const std::string& command) {
     return std::unique_ptr<OutsideBot>(new OutsideBot(process, ends[0]));
 }
 
+// Its group is ended before it is buried: until then nobody else can have its number.
 OutsideBot::~OutsideBot() {
     close(line_);
     const Clock::time_point until = Clock::now() + to_leave;
-    while (waitpid(process_, nullptr, WNOHANG) == 0) {
-        if (Clock::now() >= until) {
-            kill(-process_, SIGKILL);
-            waitpid(process_, nullptr, 0);
-            return;
-        }
+    siginfo_t ended{};
+    while (waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           ended.si_pid == 0 && Clock::now() < until) {
         std::this_thread::sleep_for(Milliseconds(2));
+    }
+    kill(-process_, SIGKILL);
+    waitpid(process_, nullptr, 0);
+}
+
+// An answer must not be taken for one to the next question.
+bool OutsideBot::forget_unasked() {
+    std::size_t said = heard_.size();
+    heard_.clear();
+    char bytes[4096];
+    for (;;) {
+        const ssize_t got = recv(line_, bytes, sizeof bytes, MSG_DONTWAIT);
+        if (got <= 0) return true;  // nothing more, or gone, which will show when it is asked
+        said += static_cast<std::size_t>(got);
+        if (said > longest_answer) return false;
     }
 }
 
@@ -134,7 +153,7 @@ tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& t
                                                                int allowed) {
     const Clock::time_point until =
         Clock::now() + Milliseconds(allowed) + (awake_ ? Milliseconds(0) : to_wake_up);
-    heard_.clear();  // what it said without being asked
+    if (!forget_unasked()) return talkative();
     const Sent sent = send_all(line_, decision_line(table, seat, allowed) + "\n", until);
     if (sent != Sent::all) return sent == Sent::late ? late(allowed) : gone();
     std::size_t end = std::string::npos;
@@ -145,7 +164,9 @@ tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& t
         if (ready == 0) return late(allowed);
         char bytes[4096];
         const ssize_t got = recv(line_, bytes, sizeof bytes, 0);
-        if (got <= 0 || heard_.size() > longest_answer) return gone();
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) return gone();
+        if (heard_.size() > longest_answer) return talkative();
         heard_.append(bytes, static_cast<std::size_t>(got));
         end = heard_.find('\n');
     }

@@ -35,6 +35,9 @@ class OutsideBot {
    private:
     OutsideBot(pid_t process, int line) : process_(process), line_(line) {}
 
+    // False if that was no end of it.
+    bool forget_unasked();
+
     pid_t process_;
     int line_;  // a socket: what is written there it reads, what it prints comes back
     std::string heard_;

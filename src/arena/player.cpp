@@ -1,10 +1,20 @@
 #include "arena/player.h"
 
+#include <algorithm>
+
 #include "core/fnv.h"
 
 namespace bivouac::arena {
 
 namespace {
+
+// What a program wrote may be long, and may hold what a terminal obeys.
+std::string quotable(std::string_view written) {
+    constexpr std::size_t longest = 60;
+    std::string shown(written.substr(0, longest));
+    std::replace_if(shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    return shown.size() < written.size() ? shown + "…" : shown;
+}
 
 // The table is closed: an entry of the record says how.
 Player::Turn forfeit(AnyTable& table, Seat seat, bool late, Sentence why) {
@@ -37,7 +47,9 @@ Player::Player(const Contender& contender, std::uint64_t seed, int milliseconds)
 Player::Turn Player::take(const shelf::ShelfGame& game, AnyTable& table, Seat seat) {
     if (contender_.is_outside) return take_outside(table, seat);
     Turn turn;
-    turn.action = game.suggest(table, seat, contender_.order).action;
+    shelf::Suggestion found = game.suggest(table, seat, contender_.order);
+    contender_.order.purse = found.purse;
+    turn.action = std::move(found.action);
     turn.refused = table.act(seat, {turn.action}).refused;
     return turn;
 }
@@ -54,9 +66,10 @@ Player::Turn Player::take_outside(AnyTable& table, Seat seat) {
     const Acted acted = table.act(seat, {*answer});
     if (!acted.refused) return {*answer, false, std::nullopt};
     const Sentence& why = acted.refusal.sentence;
+    const std::string wanted = quotable(*answer);
     Turn turn = forfeit(
         table, seat, false,
-        {"It wanted “" + *answer + "”: " + why.en, "Il voulait « " + *answer + " » : " + why.fr});
+        {"It wanted “" + wanted + "”: " + why.en, "Il voulait « " + wanted + " » : " + why.fr});
     turn.action = *answer;
     return turn;
 }

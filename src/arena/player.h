@@ -24,8 +24,8 @@ std::optional<Contender> contender_named(std::string_view name);
 // The usual time for one decision of a program from outside.
 inline constexpr int usual_milliseconds = 1000;
 
-// A contender at a table. Its chance is its own: it hangs on the seed given here and on what it
-// sees, never on the game's.
+// A contender at a table, with its purse. Its chance is its own: it hangs on the seed given here
+// and on what it sees, never on the game's.
 class Player {
    public:
     Player(const Contender& contender, std::uint64_t seed, int milliseconds = usual_milliseconds);

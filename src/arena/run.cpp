@@ -5,8 +5,9 @@
 #include <fstream>
 #include <mutex>
 #include <sstream>
-#include <thread>
 #include <vector>
+
+#include "bots/side_by_side.h"
 
 namespace bivouac::arena {
 
@@ -69,11 +70,12 @@ class Runner {
         return decided_.has_value();
     }
 
-    // Alone, all that is left. Together, so many that nobody waits long for the slowest.
+    // Alone, as many as are easily remembered. Together, so many that nobody waits long for the
+    // slowest.
     Numbers next_batch() const {
-        constexpr std::size_t games_each = 32;
+        constexpr std::size_t games_alone = 100'000, games_each = 32;
         const auto size = static_cast<std::size_t>(fellows_->size());
-        const std::size_t most = size == 1 ? plan_.games() : games_each * size;
+        const std::size_t most = size == 1 ? games_alone : games_each * size;
         Numbers batch;
         for (std::uint64_t n = 0; n < plan_.games() && batch.size() < most; ++n) {
             if (!results_.contains(n)) batch.push_back(n);
@@ -93,7 +95,7 @@ class Runner {
     void play(const Numbers& numbers) {
         std::atomic<std::size_t> next{0};
         std::atomic<bool> stop{false};
-        const auto labour = [&] {
+        const auto labour = [&](std::uint32_t) {
             while (!stop) {
                 const std::size_t i = next++;
                 if (i >= numbers.size()) break;
@@ -106,10 +108,7 @@ class Runner {
                 if (!finish(numbers[i], played, record)) stop = true;
             }
         };
-        std::vector<std::thread> others;
-        for (int i = 1; i < terms_.workers; ++i) others.emplace_back(labour);
-        labour();
-        for (std::thread& other : others) other.join();
+        bots::side_by_side(static_cast<std::uint32_t>(std::max(terms_.workers, 1)), labour);
     }
 
     // False if nothing more need be played.

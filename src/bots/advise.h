@@ -3,6 +3,8 @@
 #pragma once
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
 
 #include "bots/greedy.h"
 #include "bots/search.h"
@@ -52,16 +54,25 @@ constexpr std::uint32_t share_of(Matter matter, std::uint32_t iterations) {
     return 0;
 }
 
+using SearchClock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds too_short_to_look{2};
+
+// None: there is no clock.
+inline std::optional<std::chrono::microseconds> time_for(Matter matter, const Purse& purse,
+                                                         Seat seat, const Order& order) {
+    if (order.milliseconds > 0) return std::chrono::milliseconds(order.milliseconds);
+    if (order.allowance == Allowance{}) return std::nullopt;
+    return std::chrono::microseconds(bots::time_for(matter, purse, seat, order.allowance));
+}
+
 // Several searches side by side, each with worlds of its own; what they found is added up. The
 // result does not depend on which thread is faster.
 template <class G, Staff<G> S>
 Advice by_search(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
                  const Actions& list, const Order& order, std::uint64_t seed,
-                 std::uint32_t iterations) {
+                 std::uint32_t iterations, SearchClock::time_point until) {
     using Searcher = Search<G, S>;
-    const auto until = order.milliseconds == 0
-                           ? Searcher::Clock::time_point::max()
-                           : Searcher::Clock::now() + std::chrono::milliseconds(order.milliseconds);
     const auto workers = static_cast<std::uint32_t>(std::max(order.workers, 1));
     const std::uint32_t each = std::max(iterations / workers, std::uint32_t{1});
     std::vector<Searcher> searches;
@@ -72,6 +83,7 @@ Advice by_search(const G& game, const S& staff, const typename G::Observation& s
     side_by_side(workers, [&](std::uint32_t i) { searches[i].run(each, until); });
 
     Advice advice;
+    for (const Searcher& search : searches) advice.iterations += search.iterations();
     Trodden best;
     for (std::size_t choice = 0; choice < list.size(); ++choice) {
         Trodden sum;
@@ -102,6 +114,7 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
     Advice advice;
     const std::uint64_t seed = order.seed ^ detail::look_of(seen);
     Rng rng(seed);
+    advice.purse = order.purse;
     const auto plain = [&](std::size_t choice) {
         advice.choice = choice;
         advice.line = {game.write(list[choice])};
@@ -116,12 +129,28 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
         advice.value = value;
         return plain(choice);
     }
-    const Matter matter = staff.matter(game, seen.view, seat);
-    const std::uint32_t iterations = detail::share_of(matter, order.iterations);
-    if (order.kind == Kind::doctrine || iterations == 0) {
+    if (order.kind == Kind::doctrine) {
         return plain(detail::by_the_book(game, staff, seen, seat, list, rng));
     }
-    return detail::by_search(game, staff, seen, seat, list, order, seed, iterations);
+    const detail::SearchClock::time_point start = detail::SearchClock::now();
+    const Matter matter = staff.matter(game, seen.view, seat);
+    Purse purse = purse_for(matter, staff.operation(game, seen.view), seat, order.purse);
+    const std::optional<std::chrono::microseconds> time =
+        detail::time_for(matter, purse, seat, order);
+    const std::uint32_t iterations = detail::share_of(matter, order.iterations);
+    if (iterations == 0 || (time && *time < detail::too_short_to_look)) {
+        plain(detail::by_the_book(game, staff, seen, seat, list, rng));
+    } else {
+        const auto until = time ? start + *time : detail::SearchClock::time_point::max();
+        advice = detail::by_search(game, staff, seen, seat, list, order, seed, iterations, until);
+    }
+    if (is_paid_for(matter, purse, seat)) {
+        using std::chrono::microseconds;
+        const auto taken = detail::SearchClock::now() - start;
+        purse.spent += std::chrono::ceil<microseconds>(taken).count();
+    }
+    advice.purse = purse;
+    return advice;
 }
 
 }  // namespace bivouac::bots

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/purse.h"
+
 namespace bivouac::bots {
 
 enum class Kind : std::uint8_t {
@@ -21,10 +23,16 @@ struct Order {
     std::uint32_t iterations = 0;  // of a search, for a whole operation
     int workers = 1;               // searches side by side; their number changes what is found
     std::uint64_t seed = 1;        // of the bot's own chance
-    int milliseconds = 0;          // a search stops then, whatever it has found; 0: never
+    // A search stops when its time is over, whatever it has found.
+    int milliseconds = 0;  // for this decision, whatever it is; 0: by the allowance
+    Allowance allowance = {};
+    Purse purse = {};  // of the decision before
 
     friend bool operator==(const Order&, const Order&) = default;
 };
+
+// So many at most: the tree of a search then takes a hundred megabytes.
+inline constexpr std::uint32_t most_iterations = 4'000'000;
 
 // "random", "greedy", "doctrine", "search@400", "search@400x2", or a level a person picks:
 // "conscript", "grognard", "marshal". None if the text is no bot.
@@ -40,6 +48,8 @@ struct Advice {
     std::size_t choice = 0;         // its place in the legal list
     int value = 500;                // chance to win for the seat, per mille
     std::vector<std::string> line;  // as it expects to go on, in notation
+    std::uint64_t iterations = 0;   // of a search
+    Purse purse;                    // after this decision, for the next order
 };
 
 }  // namespace bivouac::bots

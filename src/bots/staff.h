@@ -21,6 +21,14 @@ enum class Matter : std::uint8_t {
     formality,  // nothing depends on it
 };
 
+// Which operation is under way, as everybody sees it.
+struct OperationId {
+    Seat by;                   // none: nobody's, as at the end of a turn
+    std::uint32_t number = 0;  // another one for the next operation of the other side
+
+    friend constexpr bool operator==(const OperationId&, const OperationId&) = default;
+};
+
 // How a staff officer leans, action by action of a legal list: hundred points more, and an action
 // is twice as likely to be his. Only differences count.
 using Leanings = FixedVector<std::int32_t, max_choices, std::uint16_t>;
@@ -45,6 +53,7 @@ concept Staff =
         // Doctrine: appends a leaning for each action of the list, which is that seat's.
         staff.lean(game, world, seat, list, leanings);
         { staff.matter(game, world, seat) } -> std::same_as<Matter>;
+        { staff.operation(game, world) } -> std::same_as<OperationId>;
         // How many plans a playout goes on for before the position is assessed.
         { staff.foresight() } -> std::convertible_to<int>;
     };

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "command/commands.h"
+#include "command/bench_bots.h"
 #include "command/named_setups.h"
 #include "command/text.h"
 #include "shelf/bot_signature.h"
@@ -20,6 +20,7 @@ struct Figures {
     double copy_ns = 0;
     std::size_t state_bytes = 0;
     double odds_ms = 0;
+    double search = 0;  // looks ahead in a second
     Fnv1a signature;
 };
 
@@ -47,6 +48,7 @@ Figures measure(const shelf::ShelfGame& game, const BenchOptions& options) {
         figures.copy_ns = trials->time_copy();
     }
     figures.odds_ms = time_odds(game);
+    figures.search = time_search(game);
     sign(game, options.games, figures.signature);
     return figures;
 }
@@ -67,6 +69,7 @@ nlohmann::ordered_json as_json(const Figures& f) {
             {"observe_us", rounded(f.looks.observing * 1e6 / positions, 3)},
             {"imagine_us", rounded(f.looks.imagining * 1e6 / positions, 3)},
             {"odds_ms", rounded(f.odds_ms, 3)},
+            {"search_per_second", rounded(f.search, 0)},
             {"signature", hex16(f.signature.value)}};
 }
 
@@ -78,6 +81,7 @@ int bench(const BenchOptions& options) {
         complain(shelf.error());
         return bad_input;
     }
+    if (options.bots && !options.signature_only) return bench_levels(*shelf, options);
     nlohmann::ordered_json all;
     for (const auto& pointer : *shelf) {
         const shelf::ShelfGame& game = *pointer;

@@ -18,10 +18,11 @@ inline constexpr const char* version = "0.1.0";
 
 struct BenchOptions {
     std::string data;  // a folder instead of the built-in data; empty: built in
-    int games = 200;   // of each set-up
+    int games = 200;   // of each set-up; of each level
     bool json = false;
     bool signature_only = false;
-    bool bots = false;  // the signature of what bots play, not of the games
+    bool bots = false;  // the times of levels; the signature of what bots play, not of the games
+    std::string level;  // of bots; empty: all of them
 };
 int bench(const BenchOptions& options);
 

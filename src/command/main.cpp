@@ -6,6 +6,7 @@
 #include <iostream>
 #include <set>
 
+#include "bots/order.h"
 #include "command/arena_flags.h"
 #include "command/commands.h"
 #include "command/terminal.h"
@@ -82,12 +83,17 @@ void add_pairs(CLI::App* command, const std::string& name, std::vector<Option>& 
 
 void add_bench(CLI::App& app, BenchOptions& o) {
     CLI::App* c = app.add_subcommand("bench", say()("cli.bench"));
-    c->add_option("--games", o.games, "Random games of each set-up, seeds 1 to N")
+    c->add_option("--games", o.games,
+                  "Random games of each set-up, seeds 1 to N; with --bots, games of each level")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
     c->add_flag("--json", o.json, "An object per game");
     c->add_flag("--signature", o.signature_only, "Only the number that changes with behaviour");
-    c->add_flag("--bots", o.bots, "With --signature: of what the bots play")->needs("--signature");
+    CLI::Option* of_bots = c->add_flag(
+        "--bots", o.bots, "How long levels think; with --signature, of what the bots play");
+    c->add_option("--level", o.level, "With --bots: only this one")
+        ->check(CLI::IsMember(bivouac::bots::level_names()))
+        ->needs(of_bots);
     add_data(c, o.data);
 }
 

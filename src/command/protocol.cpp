@@ -370,7 +370,7 @@ void Protocol::suggest(const Request& request, JsonWriter& reply) {
     if (milliseconds > 0) order->milliseconds = milliseconds;
     if (iterations > 0) {  // counted instead of timed: the same answer every time
         order->iterations = static_cast<std::uint32_t>(iterations);
-        order->milliseconds = 0;
+        order->allowance = {};
     }
     const shelf::Suggestion found = at.game->suggest(*at.table, seat, *order);
     reply.member("action", found.action).member("value", found.value).key("line").begin_array();

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "bots/campaign/bidding_staff.h"
 #include "data/campaign.h"
 #include "data/campaign_position.h"
 #include "data/reader.h"
@@ -53,7 +52,10 @@ odds::Side described_side(const campaign::Data& data, const data::Node& node, bo
 CampaignGame::CampaignGame(data::About about, data::RulesRegister rules,
                            std::shared_ptr<const campaign::Data> data,
                            const data::StaffNumbers& numbers)
-    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)), staff_(numbers) {}
+    : ShelfGame(std::move(about), std::move(rules)),
+      data_(std::move(data)),
+      staff_(numbers),
+      bidding_staff_(numbers) {}
 
 Extras CampaignGame::extras() const {
     const auto& list = setups();
@@ -148,14 +150,14 @@ bool CampaignGame::ask_hard_odds() const {
 }
 
 Suggestion CampaignGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {
-    if (auto bid = suggest_at<campaign::Bidding>(table, bots::BiddingStaff(), seat, order)) {
+    if (auto bid = suggest_at<campaign::Bidding>(table, bidding_staff_, seat, order)) {
         return *bid;
     }
     return suggest_at<campaign::Campaign>(table, staff_, seat, order).value_or(Suggestion{});
 }
 
 bots::Matter CampaignGame::matter(const AnyTable& table, Seat seat) const {
-    if (const auto bid = matter_at<campaign::Bidding>(table, bots::BiddingStaff(), seat)) {
+    if (const auto bid = matter_at<campaign::Bidding>(table, bidding_staff_, seat)) {
         return *bid;
     }
     return matter_at<campaign::Campaign>(table, staff_, seat).value_or(bots::Matter::formality);

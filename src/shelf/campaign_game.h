@@ -1,6 +1,7 @@
 // The family of Napoléon 1806: campaigns of corps, cards and fatigue.
 #pragma once
 
+#include "bots/campaign/bidding_staff.h"
 #include "bots/campaign/staff.h"
 #include "data/error.h"
 #include "data/files.h"
@@ -39,6 +40,7 @@ class CampaignGame final : public ShelfGame {
 
     std::shared_ptr<const campaign::Data> data_;
     bots::CampaignStaff staff_;
+    bots::BiddingStaff bidding_staff_;
 };
 
 tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(

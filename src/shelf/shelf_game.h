@@ -48,6 +48,8 @@ struct Suggestion {
     std::string action;
     int value = 500;                // chance to win for the seat, per mille
     std::vector<std::string> line;  // begins with the action and goes on as the bot expects
+    std::uint64_t iterations = 0;   // of a search
+    bots::Purse purse;              // for its next order
 };
 
 // What the staff of a game counts in a position, and how it weighs that in 256ths of a logit.

@@ -1,4 +1,6 @@
 // Programs of somebody's own: what they are told, and how they lose.
+#include <unistd.h>
+
 #include <nlohmann/json.hpp>
 
 #include "arena/arena_fixture.h"
@@ -70,6 +72,77 @@ TEST_CASE("A program that answers illegally, nonsense or not at all forfeits") {
         CHECK(table->ending().winner == seat.other());
         CHECK(table->ending().reason == "adjudication");
     }
+}
+
+TEST_CASE(
+    "A program that babbles, closes its line or writes what no terminal should see forfeits") {
+    const ArenaFolder folder;
+    struct Awkward {
+        const char* name;
+        const char* script;
+        const char* why;
+    };
+    const Awkward programs[] = {
+        {"flood", "read line; exec cat /dev/zero\n", "It said more than a megabyte at once."},
+        {"yes", "exec yes\n", ""},
+        {"yes-later", "trap '' PIPE; exec 2>&-; read line; while :; do echo y; done\n",
+         "Its answer is not {"},
+        {"deep", "read line; head -c 900000 /dev/zero | tr '\\0' '['; echo; read line\n",
+         "Its answer is not {"},
+        {"bytes", "read line; printf '\\377\\000{\"action\":\"pass\"}\\n'; read line\n",
+         "Its answer is not {"},
+        {"number", "read line; echo '{\"action\":7}'; read line\n", "Its answer is not {"},
+        {"closed", "exec <&- >&-; sleep 20\n", "It ended without an answer."},
+        {"escape", "read line; printf '%s\\n' '{\"action\":\"\\u001b[2J\\n\u00e9\"}'; read line\n",
+         "It wanted “?[2J???”: "},
+    };
+    for (const Awkward& program : programs) {
+        INFO(std::string(program.name));
+        const auto table = new_table();
+        const Seat seat = table->pending().first();
+        const arena::Player::Turn turn =
+            turn_of(*table, folder.program(program.name, program.script), 5000);
+        REQUIRE(turn.forfeit);
+        CHECK(turn.forfeit->en.starts_with(program.why));
+        CHECK(turn.forfeit->en.size() < 300);
+        CHECK(turn.forfeit->fr.size() > 8);
+        CHECK(table->ending().winner == seat.other());
+    }
+}
+
+TEST_CASE("What a program says without being asked is no answer") {
+    const ArenaFolder folder;
+    const auto table = new_table();
+    const Seat seat = table->pending().first();
+    const std::string action = table->question(Witness::of(seat)).actions.front().action;
+    const std::string program = folder.program(
+        "twice", "read line; echo '{\"action\":\"" + action +
+                     "\"}'; echo '{\"action\":\"old\"}'; "
+                     "touch $0.said; read line; echo '{\"action\":\"new\"}'; read line\n");
+    const auto bot = arena::OutsideBot::start(program);
+    REQUIRE(bot != nullptr);
+    CHECK(bot->ask(*table, seat, 5000) == action);
+    while (!std::filesystem::exists(program + ".said")) usleep(1000);
+    CHECK(bot->ask(*table, seat, 5000) == "new");
+}
+
+TEST_CASE("What a program has started ends with it") {
+    const ArenaFolder folder;
+    const auto table = new_table();
+    const std::string program = folder.program(
+        "parent", "read line; sleep 1000 & echo $! > $0.child; echo nonsense; exit 0\n");
+    CHECK(turn_of(*table, program, 5000).forfeit);
+    pid_t child = 0;
+    std::ifstream(program + ".child") >> child;
+    REQUIRE(child > 0);
+    // Killed, and buried by whoever inherits it; a moment may pass.
+    const auto is_running = [&] {
+        std::ifstream in("/proc/" + std::to_string(child) + "/stat");
+        std::string number, name, state;
+        return static_cast<bool>(in >> number >> name >> state) && state != "Z" && state != "X";
+    };
+    for (int i = 0; i < 2000 && is_running(); ++i) usleep(1000);
+    CHECK_FALSE(is_running());
 }
 
 TEST_CASE("A program that is late loses by its flag") {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/staff.h"
+#include "data/staff.h"
 #include "games/campaign/bidding.h"
 
 namespace bivouac::bots {
@@ -10,28 +11,38 @@ class BiddingStaff {
    public:
     static constexpr std::array<std::string_view, 0> feature_names{};
 
+    explicit BiddingStaff(const data::StaffNumbers& numbers) {
+        const auto found = numbers.doctrine.find("fair-bid");
+        if (found != numbers.doctrine.end()) fair_bid_ = found->second;
+    }
+
     const Weights& weights() const { return weights_; }
     int foresight() const { return 1; }
 
     void assess(const campaign::Bidding&, const campaign::BiddingState&, Features&) const {}
-    // The Prussians hold what must be taken from them; a point is what that is worth, and whoever
-    // bids more has to win it back.
+    // Whoever bids more than a side is worth has to win the rest back.
     void lean(const campaign::Bidding&, const campaign::BiddingState&, Seat, const Actions& list,
               Leanings& leanings) const {
+        const bool prussians = fair_bid_ >= 0;
+        const int fair = prussians ? fair_bid_ : -fair_bid_;
         for (const Action bid : list) {
-            const bool favoured = Seat{bid.a} == campaign::enemy_of_french;
-            const int off = bid.b > fair_bid ? bid.b - fair_bid : fair_bid - bid.b;
-            leanings.push_back(favoured ? -doubling * off : -doubling * (fair_bid + 1 + bid.b));
+            const bool favoured = (Seat{bid.a} == campaign::enemy_of_french) == prussians;
+            const int off = bid.b > fair ? bid.b - fair : fair - bid.b;
+            leanings.push_back(favoured ? -doubling * off : -doubling * (fair + 1 + bid.b));
         }
     }
     // By the book: both sides' play decides the game, not this.
     Matter matter(const campaign::Bidding&, const campaign::BiddingState&, Seat) const {
         return Matter::formality;
     }
+    OperationId operation(const campaign::Bidding&, const campaign::BiddingState&) const {
+        return {};
+    }
 
    private:
-    static constexpr int fair_bid = 1;  // points
-
+    // Points that the Prussians are worth, who hold what must be taken from them; below zero: the
+    // French.
+    int fair_bid_ = 1;
     Weights weights_;
 };
 static_assert(Staff<BiddingStaff, campaign::Bidding>);

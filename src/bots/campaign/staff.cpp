@@ -41,4 +41,11 @@ Matter CampaignStaff::matter(const Campaign&, const State& world, Seat) const {
     }
 }
 
+// An operation is counted when its stack is named, before the other side is asked anything in it.
+OperationId CampaignStaff::operation(const Campaign&, const State& world) const {
+    const auto* under_way = world.stack.find<Operation>();
+    const std::uint32_t number = std::uint32_t{world.turn} << 16 | world.operations;
+    return {under_way == nullptr ? Seat{} : under_way->seat, number};
+}
+
 }  // namespace bivouac::bots

@@ -41,6 +41,7 @@ class CampaignStaff {
     void lean(const campaign::Campaign& game, const campaign::State& world, Seat seat,
               const Actions& list, Leanings& leanings) const;
     Matter matter(const campaign::Campaign& game, const campaign::State& world, Seat seat) const;
+    OperationId operation(const campaign::Campaign& game, const campaign::State& world) const;
 
    private:
     Weights weights_;

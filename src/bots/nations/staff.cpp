@@ -4,6 +4,7 @@
 
 #include "bots/nations/officer.h"
 #include "games/nations/procedure_ids.h"
+#include "games/nations/turn.h"
 
 namespace bivouac::bots {
 
@@ -28,6 +29,11 @@ Matter NationsStaff::matter(const Nations&, const State& world, Seat) const {
         default:
             return Matter::follows;
     }
+}
+
+OperationId NationsStaff::operation(const Nations&, const State& world) const {
+    const auto* turn = world.stack.find<Turn>();
+    return {turn == nullptr ? Seat{} : turn->seat, world.turn};
 }
 
 }  // namespace bivouac::bots

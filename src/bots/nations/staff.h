@@ -29,6 +29,8 @@ class NationsStaff {
               const Actions& list, Leanings& leanings) const;
     // By the procedure alone: it is asked more often than anything else.
     Matter matter(const nations::Nations& game, const nations::State& world, Seat seat) const;
+    // The other side's whole turn, for it is seldom asked in one.
+    OperationId operation(const nations::Nations& game, const nations::State& world) const;
 
    private:
     Weights weights_;
