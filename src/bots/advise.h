@@ -66,6 +66,21 @@ inline std::optional<std::chrono::microseconds> time_for(Matter matter, const Pu
     return std::chrono::microseconds(bots::time_for(matter, purse, seat, order.allowance));
 }
 
+// Whether what was found about a way is better than what was found about the book's, by more than
+// chance explains: `doubt` is how far the value of one playout strays, per mille.
+inline bool is_better_beyond_doubt(const Trodden& way, const Trodden& book, Seat seat, int doubt) {
+    if (book.visits == 0) return way.visits > 0;
+    const auto n = static_cast<std::int64_t>(way.visits);
+    const auto m = static_cast<std::int64_t>(book.visits);
+    const std::int64_t lead = (way.total * m - book.total * n) * (seat == Seat{0} ? 1 : -1);
+    if (lead <= 0) return doubt == 0;
+    const std::int64_t gap = lead / std::max(n, m);  // times the smaller of both numbers
+    const std::int64_t fewer = std::min(n, m);
+    const std::int64_t more = std::max(n, m);
+    // (gap / fewer)^2 > doubt^2 (1/n + 1/m)
+    return gap * gap * more > std::int64_t{doubt} * doubt * fewer * (n + m);
+}
+
 // Several searches side by side, each with worlds of its own; what they found is added up. The
 // result does not depend on which thread is faster.
 template <class G, Staff<G> S>
@@ -84,17 +99,31 @@ Advice by_search(const G& game, const S& staff, const typename G::Observation& s
 
     Advice advice;
     for (const Searcher& search : searches) advice.iterations += search.iterations();
-    Trodden best;
-    for (std::size_t choice = 0; choice < list.size(); ++choice) {
+    const auto found = [&](std::size_t choice) {
         Trodden sum;
         for (Searcher& search : searches) {
-            const Trodden found = search.found(choice);
-            sum.visits += found.visits;
-            sum.total += found.total;
+            const Trodden part = search.found(choice);
+            sum.visits += part.visits;
+            sum.total += part.total;
         }
+        return sum;
+    };
+    Trodden best;
+    for (std::size_t choice = 0; choice < list.size(); ++choice) {
+        const Trodden sum = found(choice);
         if (sum.visits <= best.visits) continue;
         best = sum;
         advice.choice = choice;
+    }
+    // A short search strays; the book is left only for what is clearly better.
+    Rng book_rng(seed);
+    const std::size_t book = by_the_book(game, staff, seen, seat, list, book_rng);
+    if (book != advice.choice) {
+        const Trodden by_book = found(book);
+        if (!is_better_beyond_doubt(best, by_book, seat, staff.doubt())) {
+            best = by_book;
+            advice.choice = book;
+        }
     }
     if (best.visits > 0) {
         advice.value = for_seat(static_cast<int>(best.total / best.visits), seat);

@@ -10,8 +10,12 @@ using namespace campaign;
 
 CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
     : weights_(weights_by(numbers, feature_names)), doctrine_(numbers) {
-    const auto found = numbers.doctrine.find("foresight");
-    foresight_ = found == numbers.doctrine.end() ? 4 : found->second;
+    const auto number = [&](std::string_view name, int otherwise) {
+        const auto found = numbers.doctrine.find(name);
+        return found == numbers.doctrine.end() ? otherwise : found->second;
+    };
+    foresight_ = number("foresight", 4);
+    doubt_ = number("doubt", 0);
 }
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
