@@ -135,7 +135,7 @@ function(bivouac_add_tests)
     list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/games/")
     bivouac_unite(${program} ${sources})
     bivouac_link_all(${program})
-    target_link_libraries(${program} PRIVATE bivouac_json sodium)
+    target_link_libraries(${program} PRIVATE bivouac_json sodium sqlite3)
     target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${program} PRIVATE BIVOUAC_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     # What is tested is optimised; the tests themselves run once, unless clauses are switched off.
