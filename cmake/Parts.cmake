@@ -111,8 +111,8 @@ function(bivouac_add_binary)
 endfunction()
 
 # tests/<part>/ is left out together with its part; everything else of tests/ is always built.
-# What only tests need (doctest, and libsodium as a second opinion on our ciphers) is not looked for
-# here: players configure this too, and never build it.
+# What only tests need (doctest) is not looked for here: players configure this too, and never build
+# it.
 function(bivouac_add_tests)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
     set(left_out fuzz wasm)

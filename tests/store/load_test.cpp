@@ -1,5 +1,8 @@
 // How long a move takes to be durable while a thousand games go on. Not among the usual cases: it
-// says more about the disk than about the program. tests/store/load_test.cpp by --no-skip.
+// says more about the disk than about the program. `bivouac_tests --no-skip` runs it.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -19,6 +22,8 @@ constexpr int games = 1000;
 constexpr int moves_a_second = 1000;  // of all games together
 constexpr int seconds = 10;
 constexpr double budget_in_milliseconds = 20;
+// Where the disk alone is too slow for that: a move waits for the commit before it and for its own.
+constexpr double syncs_at_most = 3;
 
 void set_up(Store& store) {
     std::vector<std::thread> hands;
@@ -36,11 +41,34 @@ double share(const std::vector<double>& sorted, double part) {
     return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
 }
 
+double milliseconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
+}
+
+// How long the disk takes for some pages of its own, in the slowest of a hundred times.
+double slowest_sync() {
+    const TemporaryFolder folder;
+    const int file = open(folder.file("pages").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    REQUIRE(file >= 0);
+    const std::string pages(32'768, 'x');
+    std::vector<double> times;
+    for (int i = 0; i < 400; ++i) {
+        const auto begin = Clock::now();
+        REQUIRE(pwrite(file, pages.data(), pages.size(), i % 100 * 32'768) == 32'768);
+        REQUIRE(fdatasync(file) == 0);
+        times.push_back(milliseconds_since(begin));
+    }
+    close(file);
+    std::ranges::sort(times);
+    return share(times, 0.99);
+}
+
 }  // namespace
 
 ON_EACH_DATABASE("(a thousand games)" * doctest::skip()) {
     if (Place::is_missing()) return;
     const Place place;
+    const double sync = slowest_sync();
     std::mutex mutex;
     std::vector<double> times;
     std::atomic<int> failed = 0;
@@ -60,9 +88,8 @@ ON_EACH_DATABASE("(a thousand games)" * doctest::skip()) {
             Append append = one_more({"g" + std::to_string(game)}, numbers[game]++, "go:jena");
             append.turn = Turn{"french", at(move), at(move + 600)};
             store->append(append, [&, asked = Clock::now()](const Result<Number>& answer) {
-                const std::chrono::duration<double, std::milli> took = Clock::now() - asked;
                 const std::lock_guard lock(mutex);
-                times.push_back(took.count());
+                times.push_back(milliseconds_since(asked));
                 failed += answer ? 0 : 1;
             });
         }
@@ -73,7 +100,8 @@ ON_EACH_DATABASE("(a thousand games)" * doctest::skip()) {
     std::ranges::sort(times);
     MESSAGE(times.size() << " moves in " << seconds << " s, " << work.commits
                          << " commits; milliseconds: median " << share(times, 0.5) << ", p99 "
-                         << share(times, 0.99) << ", longest " << times.back());
+                         << share(times, 0.99) << ", longest " << times.back()
+                         << ", p99 of a bare sync " << sync);
     CHECK(failed == 0);
-    CHECK(share(times, 0.99) < budget_in_milliseconds);
+    CHECK(share(times, 0.99) < std::max(budget_in_milliseconds, syncs_at_most * sync));
 }
