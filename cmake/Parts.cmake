@@ -31,6 +31,17 @@ function(bivouac_unite target)
     endforeach()
 endfunction()
 
+# The libraries of Debian's that keep things, and the tables they are kept in.
+function(bivouac_equip_store library)
+    bivouac_embed_migrations(${library})
+    target_link_libraries(${library} PRIVATE sqlite3 sodium)
+    if(BIVOUAC_POSTGRES)
+        find_package(PostgreSQL REQUIRED)
+        target_link_libraries(${library} PRIVATE PostgreSQL::PostgreSQL)
+        target_compile_definitions(${library} PRIVATE BIVOUAC_POSTGRES=1)
+    endif()
+endfunction()
+
 function(bivouac_add_part part)
     set(folder ${CMAKE_SOURCE_DIR}/src/${part})
     if(NOT part IN_LIST BIVOUAC_PARTS OR NOT IS_DIRECTORY ${folder})
@@ -38,6 +49,9 @@ function(bivouac_add_part part)
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/command/main.cpp)
+    if(NOT BIVOUAC_POSTGRES)
+        list(FILTER sources EXCLUDE REGEX "/src/store/postgres[a-z_]*\\.cpp$")
+    endif()
 
     set(library bivouac_${part})
     if(sources)
@@ -67,6 +81,9 @@ function(bivouac_add_part part)
         target_link_libraries(${library} PRIVATE MPI::MPI_CXX)
         target_compile_definitions(${library} PRIVATE BIVOUAC_MPI=1)
     endif()
+    if(part STREQUAL "store")
+        bivouac_equip_store(${library})
+    endif()
     if(sources AND part IN_LIST BIVOUAC_READS_JSON AND NOT WASI)
         target_precompile_headers(${library} PRIVATE <nlohmann/json.hpp>)
     endif()
@@ -94,8 +111,8 @@ function(bivouac_add_binary)
 endfunction()
 
 # tests/<part>/ is left out together with its part; everything else of tests/ is always built.
-# What only tests need (doctest, and libsodium as a second opinion on our ciphers) is not looked for
-# here: players configure this too, and never build it.
+# What only tests need (doctest) is not looked for here: players configure this too, and never build
+# it.
 function(bivouac_add_tests)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
     set(left_out fuzz wasm)
@@ -118,7 +135,7 @@ function(bivouac_add_tests)
     list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/games/")
     bivouac_unite(${program} ${sources})
     bivouac_link_all(${program})
-    target_link_libraries(${program} PRIVATE bivouac_json sodium)
+    target_link_libraries(${program} PRIVATE bivouac_json sodium sqlite3)
     target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${program} PRIVATE BIVOUAC_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     # What is tested is optimised; the tests themselves run once, unless clauses are switched off.

@@ -1,0 +1,170 @@
+// The durable store of a server. One interface; SQLite or PostgreSQL behind it (open.h).
+//
+// What a function that changes something has answered is on the disk: it survives the process and
+// the machine. The log of a game is the truth about it. Nothing is ever taken out of a log: an undo
+// is an entry too (log.h).
+//
+// Every function may be called from any thread, and waits: a writing one until its change is
+// durable, which takes the disk's time, the others for a look-up. Writes that wait together share
+// one commit, so a thousand games cost little more than one. Only `append` with a callback returns
+// at once; that is the one for a server's event loop.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "store/kept.h"
+
+namespace bivouac::store {
+
+enum class Trouble {
+    conflict,  // somebody was faster: the log has another number of entries by now
+    unknown,   // there is no such thing
+    taken,     // the name, the seat or the id belongs to somebody else
+    unfit,     // a text in it is no UTF-8, or has a zero byte
+    broken,    // the database cannot do it now; nothing was changed
+    in_doubt,  // the commit was not confirmed: look whether it is there before doing it again
+};
+
+struct Failure {
+    Trouble trouble = Trouble::broken;
+    std::string sentence;  // for the log of whoever runs the server, not for players
+};
+
+template <class T>
+using Result = tl::expected<T, Failure>;
+
+// What changed in a game, by whichever server.
+enum class News {
+    entries,   // number: how many the log has
+    chat,      // number: how many lines
+    members,   // somebody came or went
+    requests,  // something was asked, answered or withdrawn
+    missed,    // no game: some news may have been lost, so look at all games that matter
+};
+
+struct Notice {
+    News news = News::missed;
+    GameId game;
+    Number number = 0;
+
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
+// What was done so far, for whoever measures.
+struct Work {
+    std::int64_t writes = 0;   // answered
+    std::int64_t commits = 0;  // that it took
+};
+
+class Store {
+   public:
+    Store() = default;
+    Store(const Store&) = delete;
+    Store& operator=(const Store&) = delete;
+    // Whatever was handed over before is written and answered first.
+    virtual ~Store() = default;
+
+    // --- persons -------------------------------------------------------------------------------
+
+    // A new person; his id is in the answer, not in the argument. `taken` if the account is.
+    virtual Result<PersonId> add_person(const Person& person) = 0;
+    virtual Result<Person> person(PersonId id) = 0;
+    virtual Result<Person> person_of_account(std::string_view account) = 0;
+    // Name, account, password and settings become those of the argument. `taken` if the account is.
+    virtual Result<void> change_person(const Person& person) = 0;
+
+    // --- sign-ins ------------------------------------------------------------------------------
+
+    virtual Result<SignInId> sign_in(PersonId person, const SecretHash& token, Time now) = 0;
+    // The sign-in of a cookie; `unknown` also once it is ended.
+    virtual Result<SignIn> signed_in(const SecretHash& token) = 0;
+    // Those of a person that are not ended, the latest first.
+    virtual Result<std::vector<SignIn>> sign_ins(PersonId person) = 0;
+    // A write like any other, so once in a while, not with every request.
+    virtual Result<void> seen(SignInId id, Time now) = 0;
+    // `unknown` unless it is that person's and not ended.
+    virtual Result<void> end_sign_in(PersonId person, SignInId id, Time now) = 0;
+
+    // --- games ---------------------------------------------------------------------------------
+
+    // `taken` if there is a game of that id. Its log is empty.
+    virtual Result<void> add_game(const Game& game) = 0;
+    virtual Result<Game> game(const GameId& id) = 0;
+    // Of a person, whatever his rights; the latest first.
+    virtual Result<std::vector<Game>> games_of(PersonId person) = 0;
+    // Not over and with an open seat; the latest first.
+    virtual Result<std::vector<Game>> lobby() = 0;
+    // Not over: whoever starts a server asks bots and sets clocks by it.
+    virtual Result<std::vector<Game>> games_under_way() = 0;
+
+    // --- who sits where ------------------------------------------------------------------------
+
+    // Makes somebody a member, or changes his rights at that seat. `taken` if he would be a second
+    // captain of the seat. A seat with a captain is open no more.
+    virtual Result<void> join(const GameId& game, const Member& member) = 0;
+    virtual Result<void> leave(const GameId& game, PersonId person, std::string_view seat) = 0;
+    virtual Result<std::vector<Member>> members(const GameId& game) = 0;
+
+    virtual Result<void> add_link(const SecretHash& secret, const Link& link) = 0;
+    // `unknown` also once it is ended.
+    virtual Result<Link> link(const SecretHash& secret) = 0;
+    virtual Result<void> end_link(const SecretHash& secret, Time now) = 0;
+
+    // --- the log -------------------------------------------------------------------------------
+
+    // All or nothing. The answer is the number of the last entry; `conflict` if the log had
+    // another number of entries than expected.
+    virtual Result<Number> append(const Append& append) = 0;
+    // The same without waiting. `done` is called once, on a thread of the store's, which waits for
+    // it: it should do no more than hand the answer on.
+    virtual void append(Append append, std::function<void(Result<Number>)> done) = 0;
+    // Those with a higher number than `after`, in order.
+    virtual Result<std::vector<Entry>> entries(const GameId& game, Number after = 0) = 0;
+
+    // --- talk ----------------------------------------------------------------------------------
+
+    // The answer is the number of the line.
+    virtual Result<Number> say(const GameId& game, const ChatLine& line) = 0;
+    virtual Result<std::vector<ChatLine>> chat(const GameId& game, Number after = 0) = 0;
+    // One's own notes on a game; empty if there are none.
+    virtual Result<void> write_notes(const GameId& game, PersonId person,
+                                     std::string_view text) = 0;
+    virtual Result<std::string> notes(const GameId& game, PersonId person) = 0;
+
+    // A request of that kind by that seat is replaced.
+    virtual Result<void> ask(const GameId& game, const Request& request) = 0;
+    // Answered or withdrawn; `unknown` if there is none, so two answers cannot both count.
+    virtual Result<void> settle(const GameId& game, std::string_view kind,
+                                std::string_view seat) = 0;
+    virtual Result<std::vector<Request>> requests(const GameId& game) = 0;
+
+    // --- the outbox ----------------------------------------------------------------------------
+
+    // At most so many messages whose time has come. Nobody else is given them before `until`.
+    virtual Result<std::vector<Webhook>> take_webhooks(Time now, Time until, int at_most) = 0;
+    virtual Result<void> delivered(WebhookId id) = 0;
+    // It failed once more and is due again at that time.
+    virtual Result<void> postpone(WebhookId id, Time next_try) = 0;
+
+    // --- the store itself ----------------------------------------------------------------------
+
+    // Calls `hear` for what changes, by this process and by others that share the database. It
+    // comes after the change is durable, on a thread of the store's. News are hints, not a queue:
+    // some may come twice, and after `missed` any may be missing. One listener; an empty one stops
+    // it, and when that returns none is running any more.
+    virtual void listen(std::function<void(const Notice&)> hear) = 0;
+
+    // A whole copy as of one moment, while others go on writing. PostgreSQL has a tool of its own
+    // for it, and the sentence says which.
+    virtual Result<void> backup(const std::string& path) = 0;
+
+    // Whether the database answers.
+    virtual Result<void> check() = 0;
+    virtual Work work() const = 0;
+};
+
+}  // namespace bivouac::store
