@@ -12,6 +12,7 @@
 #include "games/campaign/describe.h"
 #include "games/nations/identity.h"
 #include "shelf/canary.h"
+#include "shelf/shelf.h"
 
 namespace bivouac::test {
 
@@ -423,6 +424,51 @@ TEST_CASE("a page that shows too much is noticed") {
         fog.step();
     }
     CHECK(noticed.size() == 6);
+}
+
+namespace {
+
+void add_texts(const json& value, std::set<std::string>& texts) {
+    if (value.is_string()) texts.insert(value.get<std::string>());
+    if (!value.is_structured()) return;
+    for (const json& item : value) add_texts(item, texts);
+}
+
+// Every text of the board that is also an id of this list.
+std::set<std::string> shared_with(const json& names, const json& board) {
+    std::set<std::string> texts, shared;
+    add_texts(board, texts);
+    for (const auto& [id, item] : names.items()) {
+        const std::string local = id.substr(id.find('/') == id.npos ? 0 : id.find('/') + 1);
+        if (texts.contains(id) || texts.contains(local)) shared.insert(id);
+    }
+    return shared;
+}
+
+}  // namespace
+
+TEST_CASE("a board has places, ways and dates on it, and not one piece or card") {
+    for (const char* id : {"napoleon-1806", "nations-1813"}) {
+        CAPTURE(id);
+        const auto game = shelf::open_game(data::embedded_game(id)).value();
+        const shelf::Setup& setup = game->setups().front();
+        const auto table = game->table(setup.scenario, setup.options, seed_from_number(1)).value();
+        const json board = json::parse(game->board_json());
+        const json all = json::parse(table->names_json(Witness::referee()));
+        CHECK(all.size() > 50);
+        CHECK(shared_with(all, board).empty());
+        CHECK(board["areas"].size() > 40);
+        CHECK(board["seats"][0]["colour"] == "#1f419b");
+        std::set<std::string> areas;
+        for (const json& area : board["areas"]) areas.insert(area["id"].get<std::string>());
+        for (const json& way : board["connections"]) {
+            CHECK(areas.contains(way["a"].get<std::string>()));
+            CHECK(areas.contains(way["b"].get<std::string>()));
+        }
+        const json rules = json::parse(game->rules_json());
+        CHECK(rules["clauses"].size() == game->rules().clauses.size());
+        CHECK(rules["glossary"].contains("side.french"));
+    }
 }
 
 }  // namespace bivouac::test
