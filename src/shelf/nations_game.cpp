@@ -6,6 +6,7 @@
 #include "data/nations_position.h"
 #include "engine/table.h"
 #include "games/nations/identity.h"
+#include "shelf/board_json.h"
 #include "shelf/nations_preview.h"
 #include "shelf/suggest.h"
 #include "trials/nations/aid.h"
@@ -42,8 +43,10 @@ Standing by_french_points(const std::vector<Sitting>& played) {
 
 NationsGame::NationsGame(data::About about, data::RulesRegister rules,
                          std::shared_ptr<const nations::Data> data,
-                         const data::StaffNumbers& numbers)
-    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)), staff_(numbers) {}
+                         const data::StaffNumbers& numbers, std::string board)
+    : ShelfGame(std::move(about), std::move(rules), std::move(board)),
+      data_(std::move(data)),
+      staff_(numbers) {}
 
 tl::expected<nations::Options, Sentence> NationsGame::options_of(
     const std::string& scenario, const std::vector<Option>& options) const {
@@ -89,6 +92,12 @@ ShelfGame::Told NationsGame::odds(const AnyTable& table, Witness witness) const 
     return preview_json(own->game(), own->state(), witness);
 }
 
+ShelfGame::Told NationsGame::page_odds(const AnyTable& table, Witness witness) const {
+    const auto* own = dynamic_cast<const TableOf<nations::Nations>*>(&table);
+    if (own == nullptr) return ShelfGame::odds(table, witness);
+    return preview_json(own->game(), own->state(), witness, own->shown_to(witness));
+}
+
 Suggestion NationsGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {
     return suggest_at<nations::Nations>(table, staff_, seat, order).value_or(Suggestion{});
 }
@@ -118,8 +127,10 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
     if (!data) return tl::unexpected(data.error());
     const auto numbers = data::load_staff(files, about.game);
     if (!numbers) return tl::unexpected(numbers.error());
-    auto game =
-        std::make_unique<const NationsGame>(std::move(about), std::move(rules), *data, *numbers);
+    auto board = board_json(files, about, **data);
+    if (!board) return tl::unexpected(board.error());
+    auto game = std::make_unique<const NationsGame>(std::move(about), std::move(rules), *data,
+                                                    *numbers, std::move(*board));
     for (const Setup& setup : game->setups()) {
         nations::Options options;
         if (nations::read_options(**data, setup.scenario, setup.options, options)) continue;

@@ -12,7 +12,8 @@ namespace bivouac::shelf {
 class NationsGame final : public ShelfGame {
    public:
     NationsGame(data::About about, data::RulesRegister rules,
-                std::shared_ptr<const nations::Data> data, const data::StaffNumbers& numbers);
+                std::shared_ptr<const nations::Data> data, const data::StaffNumbers& numbers,
+                std::string board = {});
 
     const Catalogue& texts() const override { return data_->texts; }
     NewTable table(const std::string& scenario, const std::vector<Option>& options,
@@ -23,6 +24,7 @@ class NationsGame final : public ShelfGame {
     std::vector<MatchKind> matches(const Setup& setup) const override;
     // What a hidden draw may bring, and who can strike whom in the next battle.
     Told odds(const AnyTable& table, Witness witness) const override;
+    Told page_odds(const AnyTable& table, Witness witness) const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
     bots::Matter matter(const AnyTable& table, Seat seat) const override;
     Judgement judgement() const override;

@@ -63,13 +63,19 @@ class ShelfGame {
     using NewTable = tl::expected<std::unique_ptr<AnyTable>, Sentence>;
     using Told = tl::expected<std::string, Sentence>;
 
-    ShelfGame(data::About about, data::RulesRegister rules);
+    // `board` is what board_json() gives; a game made without its files has none.
+    ShelfGame(data::About about, data::RulesRegister rules, std::string board);
     virtual ~ShelfGame() = default;
 
     const std::string& id() const { return about_.game; }
     const data::About& about() const { return about_; }
     const data::RulesRegister& rules() const { return rules_; }
     virtual const Catalogue& texts() const = 0;
+
+    // For pages, see docs/pages.md: what is printed on the board and what the rules say. Public,
+    // the same for everybody; no piece and no card is in it.
+    const std::string& board_json() const { return board_; }
+    std::string rules_json() const;
 
     const std::vector<Setup>& setups() const { return setups_; }  // in the order of the data
     // By its name; null if there is none.
@@ -92,6 +98,8 @@ class ShelfGame {
     // Exact chances where chance decides, as a JSON object: of what is under way at a table of this
     // game, from what the witness may know,
     virtual Told odds(const AnyTable& table, Witness witness) const;
+    // for a page, which is told of nothing that the witness has not been shown,
+    virtual Told page_odds(const AnyTable& table, Witness witness) const;
     // and of what is described by a request, less "do", "id" and "game".
     virtual Told odds(const nlohmann::json& described) const;
 
@@ -121,6 +129,7 @@ class ShelfGame {
    private:
     data::About about_;
     data::RulesRegister rules_;
+    std::string board_;
     std::vector<Setup> setups_;
 };
 
