@@ -1,0 +1,86 @@
+// Where the blocks of an area stand.
+import type { Extent } from './labels';
+import type { Layout } from './layout';
+import type { Piece } from './position';
+
+export const pieceScale = 0.88;
+
+export interface Standing {
+  piece: Piece;
+  x: number;
+  y: number;
+}
+
+export interface Stack {
+  area: string;
+  x: number;
+  y: number;
+  contested: boolean;
+  extent: Extent;
+  // How many hidden blocks stand together, where there is more than one, and where the number goes.
+  count: { x: number; y: number; n: number } | null;
+}
+
+const stepOpen = 23;
+const stepHidden = 8;
+
+function pile(pieces: Piece[], cx: number, cy: number): Standing[] {
+  const blocks = pieces.filter((p) => p.kind !== 'commander');
+  const chiefs = pieces.filter((p) => p.kind === 'commander');
+  const hidden = blocks.every((p) => p.kind === 'hidden');
+  const step = hidden ? stepHidden : stepOpen;
+  const slant = hidden ? -7 : -4;
+  const last = blocks.length - 1;
+  const standing = blocks.map((piece, i) => ({
+    piece,
+    x: cx + (i - last / 2) * slant,
+    y: cy + (i - last / 2) * step,
+  }));
+  const top = standing[0];
+  chiefs.forEach((piece, i) => {
+    // The commander sits on the right edge of his stack, or alone in the middle.
+    standing.push(
+      top ? { piece, x: top.x + 33, y: top.y - 11 + i * 20 } : { piece, x: cx + i * 12, y: cy },
+    );
+  });
+  return standing;
+}
+
+export function arrange(
+  layout: Layout,
+  stacks: Map<string, Piece[]>,
+  firstSide: string,
+): { standing: Standing[]; stacks: Stack[] } {
+  const standing: Standing[] = [];
+  const result: Stack[] = [];
+  for (const [id, pieces] of stacks) {
+    const area = layout.areas.get(id);
+    if (!area) continue;
+    const ours = pieces.filter((p) => p.side === firstSide);
+    const theirs = pieces.filter((p) => p.side !== firstSide);
+    const contested = ours.length > 0 && theirs.length > 0;
+    const placed = contested
+      ? [...pile(ours, area.x - 35, area.y + 2), ...pile(theirs, area.x + 37, area.y + 2)]
+      : pile(pieces, area.x, area.y);
+    standing.push(...placed);
+    const nameless = placed.filter((s) => s.piece.kind === 'hidden');
+    const front = nameless.at(-1);
+    const blocks = placed.filter((s) => s.piece.kind !== 'commander').length;
+    const half = 23 + ((blocks - 1) * (nameless.length === blocks ? stepHidden : stepOpen)) / 2;
+    const chief = placed.some((s) => s.piece.kind === 'commander');
+    result.push({
+      area: id,
+      x: area.x,
+      y: area.y,
+      contested,
+      extent: contested
+        ? { left: 78, right: 78, top: 62, bottom: 62 }
+        : { left: 34, right: 36 + (chief ? 18 : 0), top: half + 2, bottom: half + 7 },
+      count:
+        nameless.length > 1 && front
+          ? { x: front.x - 28, y: front.y + 18, n: nameless.length }
+          : null,
+    });
+  }
+  return { standing, stacks: result };
+}

@@ -1,0 +1,12 @@
+// What the machine's levels are called; a level that is new to this page goes by its id.
+import { has, t } from '../state/language.svelte';
+
+export function levelName(level: string): string {
+  const key = `bot.${level}`;
+  return has(key) ? t(key) : level;
+}
+
+export function levelText(level: string): string {
+  const key = `bot.${level}.text`;
+  return has(key) ? t(key) : '';
+}
