@@ -26,56 +26,55 @@ export interface GameAbout {
   options: Record<string, OptionAbout>;
   combinations: Combination[];
   credits?: Record<string, unknown>;
-  // What scenarios, options, their values and the seats are called: "scenario.short" and the like.
-  texts?: Record<string, Text>;
 }
 
 export interface BotAbout {
-  id: string;
-  name?: Text;
-  text?: Text;
+  level: string;
+  text: Text;
 }
 
 export interface About {
   version: string;
   games: GameAbout[];
-  bots: (string | BotAbout)[];
+  bots: BotAbout[];
 }
 
 export interface SignIn {
-  id: string;
-  since: number;
+  id: number;
   here: boolean;
+  created: number;
+  seen: number;
 }
 
 export interface Me {
-  name: string | null;
-  account: boolean;
+  name: string;
+  guest: boolean;
   settings: Record<string, unknown>;
   sign_ins?: SignIn[];
 }
 
+export interface SeatListed {
+  seat: Seat;
+  bot?: string;
+  names: string[];
+  open: boolean;
+  asked?: boolean;
+}
+
+// A game in a list; `title` is the game that is played, `game` the id of this one.
 export interface GameListed {
   game: string;
   title: string;
   scenario: string;
-  options?: Record<string, string | boolean>;
-  seat?: Seat | null;
-  opponent?: string | null;
-  to_decide?: Seat[];
-  mine?: boolean;
+  options: Record<string, string>;
+  created: number;
+  seats: SeatListed[];
+  // Of one's own games: the seats one has, and whether one is asked.
+  mine?: Seat[];
+  asked?: boolean;
   since?: number;
-  ended?: { winner: Seat | null; reason?: string } | null;
-}
-
-export interface OpenSeat {
-  game: string;
-  title: string;
-  scenario: string;
-  options?: Record<string, string | boolean>;
-  by: string | null;
-  seats: Seat[];
-  clock?: string | null;
+  deadline?: number;
+  ending?: Ending;
 }
 
 export interface NewGame {
@@ -140,24 +139,35 @@ export interface Name {
 
 export type Names = Record<string, Name>;
 
+export interface Member {
+  name: string;
+  rights: string;
+  here: boolean;
+}
+
 export interface Player {
   seat: Seat;
-  name: string | null;
-  bot?: string | null;
-  here?: boolean;
+  bot?: string;
+  members: Member[];
 }
 
 export interface Clock {
-  // Milliseconds left by seat, as of the moment of the message; `running` says whose clock runs.
-  left?: Record<Seat, number>;
-  running?: Seat | null;
+  // Milliseconds left by seat, as of the moment of the message, and whose clock runs.
+  left: Record<Seat, number>;
+  running: Seat[];
 }
 
 export interface ChatLine {
-  from: string | null;
-  seat?: Seat | null;
+  name: string;
+  seat: Seat;
+  to?: string;
   text: string;
-  at?: number;
+  time: number;
+}
+
+export interface Asked {
+  what: 'undo' | 'draw';
+  by: Seat;
 }
 
 export type Undo = 'fair' | 'ask' | 'no';
@@ -170,37 +180,46 @@ export interface Ending {
   score?: Record<Seat, number>;
 }
 
-export interface ViewMessage {
-  type: 'view';
-  game: string;
+export interface GameHead {
   id: string;
+  game: string;
   scenario: string;
-  options: Record<string, string | boolean>;
+  options: Record<string, string>;
+  match: string;
+  part: number;
+  commitment: string;
+}
+
+// What a view and every move after it have in common.
+interface Present {
   seat: Seat | 'spectator';
   number: number;
   observation: Observation;
   decision: Decision;
-  log: GameEvent[];
-  since: number;
+  // At a window: how to say that one does not want to be asked at such a moment again.
+  skip?: string;
   undo: Undo;
-  names: Names;
-  players: Player[];
-  clock?: Clock | null;
+  clock: Clock | null;
   standing?: string[];
-  notes?: string;
-  chat?: ChatLine[];
-  commitment?: string;
+  asked: Asked[];
 }
 
-export interface MovedMessage {
+export interface ViewMessage extends Present {
+  type: 'view';
+  game: GameHead;
+  log: GameEvent[];
+  since: number;
+  names: Names;
+  players: Player[];
+  notes: string;
+  chat: ChatLine[];
+  over?: OverMessage;
+}
+
+export interface MovedMessage extends Present {
   type: 'moved';
-  number: number;
   events?: GameEvent[];
-  observation: Observation;
-  decision: Decision;
-  undo: Undo;
   names?: Names;
-  clock?: Clock | null;
   undone?: boolean;
   log?: GameEvent[];
 }
@@ -253,10 +272,12 @@ export interface PastMessage {
   number: number;
   observation: Observation;
   log: GameEvent[];
+  names?: Names;
 }
 
-export interface ChatMessage extends ChatLine {
+export interface ChatMessage {
   type: 'chat';
+  line: ChatLine;
 }
 
 export interface NotesMessage {
@@ -271,8 +292,7 @@ export interface PlayersMessage {
 
 export interface AskedMessage {
   type: 'asked';
-  what: 'undo' | 'draw';
-  by: Seat;
+  asked: Asked[];
 }
 
 export interface OverMessage {

@@ -21,7 +21,7 @@ export interface Stack {
   count: { x: number; y: number; n: number } | null;
 }
 
-const stepOpen = 23;
+const stepOpen = 25;
 const stepHidden = 8;
 
 function pile(pieces: Piece[], cx: number, cy: number): Standing[] {

@@ -5,8 +5,3 @@ export function levelName(level: string): string {
   const key = `bot.${level}`;
   return has(key) ? t(key) : level;
 }
-
-export function levelText(level: string): string {
-  const key = `bot.${level}.text`;
-  return has(key) ? t(key) : '';
-}

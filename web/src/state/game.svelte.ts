@@ -1,6 +1,6 @@
 // One game as this page knows it: what the server said last, and what the person is about to answer.
 import type {
-  AskedMessage,
+  Asked,
   ChatLine,
   Choice,
   Clock,
@@ -8,6 +8,7 @@ import type {
   Decision,
   Ending,
   GameEvent,
+  MovedMessage,
   Names,
   NationsOdds,
   Observation,
@@ -27,11 +28,15 @@ export interface Plan {
   next: (decision: Decision, observation: Observation) => string[] | null;
 }
 
+const usualAnswers: Record<string, string> = { window: 'decline', 'choose-stack': 'done' };
+
 export class GameState {
   readonly id: string;
   readonly connection: Connection;
 
   view = $state.raw<ViewMessage | null>(null);
+  // Whose eyes these are; at one keyboard it changes from decision to decision.
+  seat = $state<Seat | 'spectator'>('spectator');
   number = $state(0);
   observation = $state.raw<Observation>({});
   decision = $state.raw<Decision>({ over: false });
@@ -50,7 +55,8 @@ export class GameState {
   commitment = $state<string | null>(null);
   seed = $state<string | null>(null);
   ending = $state.raw<Ending | null>(null);
-  asked = $state.raw<AskedMessage | null>(null);
+  asked = $state.raw<Asked[]>([]);
+  skip = $state<string | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   odds = $state.raw<CombatOdds | NationsOdds | null>(null);
   past = $state.raw<PastMessage | null>(null);
@@ -65,10 +71,6 @@ export class GameState {
   constructor(id: string) {
     this.id = id;
     this.connection = new Connection(socketAddress(id), (message) => this.hear(message));
-  }
-
-  get seat(): Seat | 'spectator' {
-    return this.view?.seat ?? 'spectator';
   }
 
   get choices(): Choice[] {
@@ -97,6 +99,7 @@ export class GameState {
     if (!this.usable || actions.length === 0) return;
     this.sentAs = this.connection.send({ type: 'act', number: this.number, actions });
     this.sending = this.sentAs !== 0;
+    this.since = this.log.length;
     this.refusal = null;
   }
 
@@ -116,7 +119,7 @@ export class GameState {
 
   answerAsked(grant: boolean): void {
     this.connection.send({ type: grant ? 'grant' : 'decline', number: this.number });
-    this.asked = null;
+    this.asked = [];
   }
 
   askOdds(): void {
@@ -144,12 +147,12 @@ export class GameState {
         this.since = message.since;
         this.fresh = message.log.length;
         this.players = message.players;
-        this.standing = message.standing ?? [];
-        this.chat = message.chat ?? [];
-        this.notes = message.notes ?? '';
-        this.commitment = message.commitment ?? null;
+        this.chat = message.chat;
+        this.notes = message.notes;
+        this.commitment = message.game.commitment;
         this.past = null;
         this.present(message);
+        if (message.over) this.hear(message.over);
         break;
       case 'moved':
         this.names = { ...this.names, ...message.names };
@@ -178,10 +181,12 @@ export class GameState {
         this.odds = message.odds;
         break;
       case 'past':
-        if (message.re === this.pastAs) this.past = message;
+        if (message.re !== this.pastAs) break;
+        this.names = { ...this.names, ...message.names };
+        this.past = message;
         break;
       case 'chat':
-        this.chat = [...this.chat, message];
+        this.chat = [...this.chat, message.line];
         break;
       case 'notes':
         this.notes = message.text;
@@ -190,7 +195,7 @@ export class GameState {
         this.players = message.players;
         break;
       case 'asked':
-        this.asked = message;
+        this.asked = message.asked;
         break;
       case 'over':
         this.ending = message.ending;
@@ -203,21 +208,25 @@ export class GameState {
     }
   }
 
-  private present(
-    news: Pick<ViewMessage, 'number' | 'observation' | 'decision' | 'undo' | 'clock'>,
-  ): void {
+  private present(news: ViewMessage | MovedMessage): void {
+    this.seat = news.seat;
     this.number = news.number;
     this.observation = news.observation;
     this.decision = news.decision;
     this.undo = news.undo;
-    this.clock = news.clock ?? null;
+    this.clock = news.clock;
+    this.skip = news.skip ?? null;
+    this.standing = news.standing ?? [];
+    this.asked = news.asked.filter((request) => request.by !== news.seat);
     this.clockAt = Date.now();
     this.sending = false;
     this.odds = null;
     this.refusal = null;
     const actions = news.decision.actions ?? [];
-    // A single choice needs no choosing; it is still the person who presses the button.
-    this.chosen = actions.length === 1 ? actions[0]!.action : null;
+    // A single choice needs no choosing, and some questions have a usual answer; it is still the person
+    // who presses the button.
+    const usual = actions.find((c) => c.action === usualAnswers[news.decision.kind ?? '']);
+    this.chosen = usual?.action ?? (actions.length === 1 ? actions[0]!.action : null);
     this.continuePlan();
   }
 

@@ -1,5 +1,5 @@
 // Plain requests to the server: everything but the game itself.
-import type { About, GameListed, GameMade, Me, NewGame, OpenSeat, Refusal } from '../messages';
+import type { About, GameListed, GameMade, Me, NewGame, Refusal } from '../messages';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -57,9 +57,9 @@ export const changeMe = (change: Partial<Pick<Me, 'name' | 'settings'>>) => ask<
 export const makeAccount = (name: string, password: string) =>
   ask<Me>('account', { name, password });
 export const signIn = (name: string, password: string) => ask<Me>('sign-in', { name, password });
-export const signOut = (which?: string) => ask<unknown>('sign-out', which ? { which } : {});
+export const signOut = (which?: number) => ask<unknown>('sign-out', which ? { which } : {});
 export const myGames = () => ask<{ games: GameListed[] }>('games');
-export const lobby = () => ask<{ games: OpenSeat[] }>('lobby');
+export const lobby = () => ask<{ games: GameListed[] }>('lobby');
 export const startGame = (game: NewGame) => ask<GameMade>('games', game);
 export const join = (id: string, secret: string | null, seat?: string) =>
   ask<unknown>(`games/${id}/join`, { ...(secret ? { secret } : {}), ...(seat ? { seat } : {}) });
