@@ -16,6 +16,8 @@ export interface Stack {
   x: number;
   y: number;
   contested: boolean;
+  // How tall the plate of a contested area is, so that the taller stack fits on it.
+  tall: number;
   extent: Extent;
   // How many hidden blocks stand together, where there is more than one, and where the number goes.
   count: { x: number; y: number; n: number } | null;
@@ -68,13 +70,18 @@ export function arrange(
     const blocks = placed.filter((s) => s.piece.kind !== 'commander').length;
     const half = 23 + ((blocks - 1) * (nameless.length === blocks ? stepHidden : stepOpen)) / 2;
     const chief = placed.some((s) => s.piece.kind === 'commander');
+    const most = Math.max(
+      ...[ours, theirs].map((l) => l.filter((p) => p.kind !== 'commander').length),
+    );
+    const tall = Math.max(92, 56 + (most - 1) * stepOpen + 14);
     result.push({
+      tall,
       area: id,
       x: area.x,
       y: area.y,
       contested,
       extent: contested
-        ? { left: 78, right: 78, top: 62, bottom: 62 }
+        ? { left: 78, right: 78, top: tall / 2 + 16, bottom: tall / 2 + 18 }
         : { left: 34, right: 36 + (chief ? 18 : 0), top: half + 2, bottom: half + 7 },
       count:
         nameless.length > 1 && front

@@ -6,8 +6,8 @@ import { lightUp, narrow, targetsOf, type Index, type Lit, type Target } from '.
 
 export class Selection {
   pointed = $state.raw<Target[]>([]);
-  // Several pieces of one place, where it is not yet said which one.
-  private among = $state.raw<string[]>([]);
+  // The answers that are still meant, where pointing has not yet singled one out.
+  private meant = $state.raw<string[]>([]);
 
   constructor(
     private readonly game: GameState,
@@ -21,14 +21,7 @@ export class Selection {
 
   get candidates(): Choice[] {
     const all = this.game.choices;
-    if (this.among.length > 0) {
-      return all.filter((c) =>
-        targetsOf(c.action, this.index()).some(
-          (t) => t.kind === 'piece' && this.among.includes(t.id),
-        ),
-      );
-    }
-    return this.pointed.length > 0 ? narrow(all, this.pointed, this.index()) : all;
+    return this.meant.length > 0 ? all.filter((c) => this.meant.includes(c.action)) : all;
   }
 
   get narrowed(): boolean {
@@ -43,34 +36,32 @@ export class Selection {
 
   clear(): void {
     this.pointed = [];
-    this.among = [];
+    this.meant = [];
   }
 
   pick(target: Target): void {
     if (!this.game.usable || this.game.choices.length === 0) return;
     if (target.kind === 'place' && !this.lit.places.has(target.id)) {
-      const pieces = this.piecesAt(target.id).filter((id) => this.lit.pieces.has(id));
-      if (pieces.length === 1) this.point({ kind: 'piece', id: pieces[0]! });
-      else if (pieces.length > 1) {
-        this.pointed = [];
-        this.among = pieces;
-        this.game.choose(null);
-      } else this.clear();
+      this.pointed = [];
+      const pieces = this.piecesAt(target.id);
+      const speaksOf = (c: Choice): boolean =>
+        targetsOf(c.action, this.index()).some((t) => t.kind === 'piece' && pieces.includes(t.id));
+      this.mean(this.game.choices.filter(speaksOf));
       return;
     }
-    this.point(target);
-  }
-
-  private point(target: Target): void {
-    const before = this.game.chosen;
     let pointed = [...this.pointed.filter((p) => p.kind !== target.kind), target];
     if (narrow(this.game.choices, pointed, this.index()).length === 0) pointed = [target];
-    const left = narrow(this.game.choices, pointed, this.index());
-    if (left.length === 0) return;
-    this.among = [];
     this.pointed = pointed;
-    // A second click on the same thing is as good as the button.
-    if (left.length === 1 && before === left[0]!.action) this.game.act(before);
-    else this.game.choose(left.length === 1 ? left[0]!.action : null);
+    this.mean(narrow(this.game.choices, pointed, this.index()));
+  }
+
+  // These answers are meant. One alone is armed, and meant twice it is given: a second click on the same
+  // thing is as good as the button.
+  mean(choices: Choice[]): void {
+    const before = this.game.chosen;
+    this.meant = choices.map((c) => c.action);
+    const only = choices.length === 1 ? choices[0]!.action : null;
+    if (only && before === only) this.game.act(only);
+    else this.game.choose(only);
   }
 }
