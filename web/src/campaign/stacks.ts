@@ -26,19 +26,42 @@ export interface Stack {
 const stepOpen = 25;
 const stepHidden = 8;
 
-function pile(pieces: Piece[], cx: number, cy: number): Standing[] {
-  const blocks = pieces.filter((p) => p.kind !== 'commander');
-  const chiefs = pieces.filter((p) => p.kind === 'commander');
-  const hidden = blocks.every((p) => p.kind === 'hidden');
-  const step = hidden ? stepHidden : stepOpen;
-  const slant = hidden ? -7 : -4;
+// More blocks than this stand in two columns.
+const mostInColumn = 3;
+const columnApart = 62;
+
+function columnOf(
+  blocks: Piece[],
+  cx: number,
+  cy: number,
+  step: number,
+  slant: number,
+): Standing[] {
   const last = blocks.length - 1;
-  const standing = blocks.map((piece, i) => ({
+  return blocks.map((piece, i) => ({
     piece,
     x: cx + (i - last / 2) * slant,
     y: cy + (i - last / 2) * step,
   }));
-  const top = standing[0];
+}
+
+function pile(pieces: Piece[], cx: number, cy: number, narrow: boolean): Standing[] {
+  const blocks = pieces.filter((p) => p.kind !== 'commander');
+  const chiefs = pieces.filter((p) => p.kind === 'commander');
+  const hidden = blocks.every((p) => p.kind === 'hidden');
+  const standing: Standing[] = [];
+  if (hidden) standing.push(...columnOf(blocks, cx, cy, stepHidden, -7));
+  else if (narrow || blocks.length <= mostInColumn)
+    standing.push(...columnOf(blocks, cx, cy, stepOpen, -4));
+  else {
+    const half = Math.ceil(blocks.length / 2);
+    standing.push(...columnOf(blocks.slice(0, half), cx - columnApart / 2, cy, stepOpen, 0));
+    standing.push(...columnOf(blocks.slice(half), cx + columnApart / 2, cy, stepOpen, 0));
+  }
+  const top = standing.reduce<Standing | null>(
+    (best, s) => (!best || s.x - s.y > best.x - best.y ? s : best),
+    null,
+  );
   chiefs.forEach((piece, i) => {
     // The commander sits on the right edge of his stack, or alone in the middle.
     standing.push(
@@ -62,14 +85,16 @@ export function arrange(
     const theirs = pieces.filter((p) => p.side !== firstSide);
     const contested = ours.length > 0 && theirs.length > 0;
     const placed = contested
-      ? [...pile(ours, area.x - 35, area.y + 2), ...pile(theirs, area.x + 37, area.y + 2)]
-      : pile(pieces, area.x, area.y);
+      ? [
+          ...pile(ours, area.x - 35, area.y + 2, true),
+          ...pile(theirs, area.x + 37, area.y + 2, true),
+        ]
+      : pile(pieces, area.x, area.y, false);
     standing.push(...placed);
     const nameless = placed.filter((s) => s.piece.kind === 'hidden');
     const front = nameless.at(-1);
-    const blocks = placed.filter((s) => s.piece.kind !== 'commander').length;
-    const half = 23 + ((blocks - 1) * (nameless.length === blocks ? stepHidden : stepOpen)) / 2;
     const chief = placed.some((s) => s.piece.kind === 'commander');
+    const reach = (side: (s: Standing) => number): number => Math.max(...placed.map(side));
     const most = Math.max(
       ...[ours, theirs].map((l) => l.filter((p) => p.kind !== 'commander').length),
     );
@@ -82,7 +107,15 @@ export function arrange(
       contested,
       extent: contested
         ? { left: 78, right: 78, top: tall / 2 + 16, bottom: tall / 2 + 18 }
-        : { left: 34, right: 36 + (chief ? 18 : 0), top: half + 2, bottom: half + 7 },
+        : {
+            left: 34 + reach((s) => (s.piece.kind === 'commander' ? 0 : area.x - s.x)),
+            right:
+              36 +
+              (chief ? 18 : 0) +
+              reach((s) => (s.piece.kind === 'commander' ? 0 : s.x - area.x)),
+            top: 25 + reach((s) => (s.piece.kind === 'commander' ? 0 : area.y - s.y)),
+            bottom: 30 + reach((s) => (s.piece.kind === 'commander' ? 0 : s.y - area.y)),
+          },
       count:
         nameless.length > 1 && front
           ? { x: front.x - 28, y: front.y + 18, n: nameless.length }

@@ -87,49 +87,43 @@ export function borderOf(a: PlacedZone, b: PlacedZone): [Point, Point] {
 
 // Rivers run from river zone to river zone, without going round in circles; where one ends it leaves the zone.
 export function streams(layout: HexLayout): string {
-  const chance = scatter(11);
-  const wet = [...layout.zones.values()].filter((z) => z.kind === 'river');
-  const bed = new Map(
-    wet.map((z): [string, Point] => [
-      z.id,
-      [z.x + (chance() - 0.5) * 22, z.y + (chance() - 0.5) * 16],
-    ]),
+  const wet = new Set(
+    [...layout.zones.values()].filter((z) => z.kind === 'river').map((z) => z.id),
   );
-  const degree = new Map<string, number>();
+  const gates = new Map<string, Point[]>([...wet].map((id) => [id, []]));
   const reached = new Set<string>();
-  let path = '';
   for (const source of wet) {
-    if (reached.has(source.id)) continue;
-    reached.add(source.id);
-    const open = [source.id];
+    if (reached.has(source)) continue;
+    reached.add(source);
+    const open = [source];
     while (open.length > 0) {
       const here = open.shift()!;
       for (const next of layout.neighbours.get(here) ?? []) {
-        if (!bed.has(next) || reached.has(next)) continue;
+        if (!wet.has(next) || reached.has(next)) continue;
         reached.add(next);
         open.push(next);
-        degree.set(here, (degree.get(here) ?? 0) + 1);
-        degree.set(next, (degree.get(next) ?? 0) + 1);
-        path += reach(layout, here, next, bed);
+        const [p, q] = borderOf(layout.zones.get(here)!, layout.zones.get(next)!);
+        const gate: Point = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+        gates.get(here)!.push(gate);
+        gates.get(next)!.push(gate);
       }
     }
   }
-  for (const z of wet) {
-    if ((degree.get(z.id) ?? 0) > 1) continue;
-    const [x, y] = bed.get(z.id)!;
-    const from = (layout.neighbours.get(z.id) ?? []).find((n) => bed.has(n));
-    const other = from ? bed.get(from)! : ([x + 1, y + 0.3] as Point);
-    const long = Math.hypot(x - other[0], y - other[1]) || 1;
-    path += `M${r1(x)} ${r1(y)}L${r1(x + ((x - other[0]) / long) * 80)} ${r1(y + ((y - other[1]) / long) * 80)}`;
-    if (!from) path += `M${r1(x)} ${r1(y)}L${r1(x + 80)} ${r1(y + 24)}`;
-  }
-  return path;
+  const chance = scatter(11);
+  return [...gates].map(([id, list]) => throughZone(layout.zones.get(id)!, list, chance)).join('');
 }
 
-function reach(layout: HexLayout, a: string, b: string, bed: Map<string, Point>): string {
-  const [p, q] = [bed.get(a)!, bed.get(b)!];
-  const [c, d] = borderOf(layout.zones.get(a)!, layout.zones.get(b)!);
-  const middle: Point = [(c[0] + d[0]) / 2, (c[1] + d[1]) / 2];
-  const bend: Point = [2 * middle[0] - (p[0] + q[0]) / 2, 2 * middle[1] - (p[1] + q[1]) / 2];
-  return `M${r1(p[0])} ${r1(p[1])}Q${r1(bend[0])} ${r1(bend[1])} ${r1(q[0])} ${r1(q[1])}`;
+// In one zone the water bends from its first gate to every other one; from a single gate it flows out on the
+// far side.
+function throughZone(z: PlacedZone, gates: Point[], chance: () => number): string {
+  const bed: Point = [z.x + (chance() - 0.5) * 26, z.y + 6 + (chance() - 0.5) * 20];
+  const first = gates[0] ?? ([z.x - radius, z.y + radius * 0.2] as Point);
+  const rest =
+    gates.length > 1 ? gates.slice(1) : [[2 * z.x - first[0], 2 * z.y - first[1]] as Point];
+  return rest
+    .map(
+      (to) =>
+        `M${r1(first[0])} ${r1(first[1])}Q${r1(bed[0])} ${r1(bed[1])} ${r1(to[0])} ${r1(to[1])}`,
+    )
+    .join('');
 }
