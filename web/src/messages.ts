@@ -77,13 +77,16 @@ export interface GameListed {
   ending?: Ending;
 }
 
+export type ClockRule =
+  { kind: 'game'; minutes: number; increment: number } | { kind: 'days'; days: number };
+
 export interface NewGame {
   game: string;
   scenario: string;
   options: Record<string, string | boolean>;
   seat: Seat | 'any' | 'both';
   opponent: string;
-  clock?: string;
+  clock?: ClockRule;
 }
 
 export interface GameMade {
@@ -201,11 +204,15 @@ interface Present {
   undo: Undo;
   clock: Clock | null;
   standing?: string[];
+  // Whose time has run out, while the organiser has not decided.
+  fallen?: Seat;
   asked: Asked[];
 }
 
 export interface ViewMessage extends Present {
   type: 'view';
+  // All seats that this person may look through; at one keyboard both.
+  seats: Seat[];
   game: GameHead;
   log: GameEvent[];
   since: number;
@@ -232,6 +239,8 @@ export interface RefusedMessage extends Refusal {
 export interface DoneMessage {
   type: 'done';
   re: number;
+  // Why a later one of several actions was not taken.
+  refused?: Pick<Refusal, 'rule' | 'text'>;
 }
 
 export interface VerdictMessage {
@@ -302,6 +311,11 @@ export interface OverMessage {
   commitment?: string;
 }
 
+export interface RematchMessage {
+  type: 'rematch';
+  game: string;
+}
+
 export interface ByeMessage {
   type: 'bye';
   seconds: number;
@@ -320,6 +334,7 @@ export type ServerMessage =
   | PlayersMessage
   | AskedMessage
   | OverMessage
+  | RematchMessage
   | ByeMessage;
 
 export type ClientMessage =
@@ -328,7 +343,8 @@ export type ClientMessage =
   | { type: 'standing'; answer: string }
   | { type: 'explain'; action: string }
   | { type: 'odds'; described?: unknown }
-  | { type: 'past'; number: number }
+  | { type: 'past'; number: number; as?: 'referee' }
+  | { type: 'look'; seat: Seat }
   | { type: 'resign' }
   | { type: 'offer-draw' }
   | { type: 'chat'; text: string }

@@ -12,15 +12,10 @@ export interface Goal {
   way: string[];
 }
 
-// A broken bridge or an area of the enemy on the way: better go round, if there is a way round.
+// A broken bridge on the way: better go round, if there is a way round.
 const detour = 3;
 
-export function goalsOf(
-  layout: Layout,
-  position: Position,
-  seat: string,
-  decision: Decision,
-): Map<string, Goal> {
+export function goalsOf(layout: Layout, position: Position, decision: Decision): Map<string, Goal> {
   const goals = new Map<string, Goal>();
   const from = position.march?.area;
   if (decision.kind !== 'march' || !from) return goals;
@@ -30,8 +25,8 @@ export function goalsOf(
       .map((c) => argumentsOf(c.action)[0]!),
   );
   const broken = new Set(position.bridgesDown.map(([a, b]) => key(a, b)));
-  const hostile = (area: string): boolean =>
-    (position.stacks.get(area) ?? []).some((p) => p.side !== seat);
+  // Who meets somebody usually stays: a way through an area that is taken is not offered.
+  const taken = (area: string): boolean => position.stacks.has(area);
   const most = position.march?.points ?? 1;
   const weight = new Map<string, number>([[from, 0]]);
   const open: { area: string; way: string[]; cost: number }[] = [{ area: from, way: [], cost: 0 }];
@@ -42,7 +37,7 @@ export function goalsOf(
     if (here.way.length > 0 && !goals.has(here.area)) {
       goals.set(here.area, { steps: here.way.length, way: here.way });
     }
-    if (here.way.length > 0 && hostile(here.area)) continue;
+    if (here.way.length > 0 && taken(here.area)) continue;
     for (const next of layout.neighbours.get(here.area) ?? []) {
       if (here.way.length === 0 && !firstSteps.has(next)) continue;
       if (here.way.length >= most && here.way.length > 0) continue;

@@ -57,6 +57,11 @@ export class GameState {
   ending = $state.raw<Ending | null>(null);
   asked = $state.raw<Asked[]>([]);
   skip = $state<string | null>(null);
+  fallen = $state<Seat | null>(null);
+  // The game that the other one wants to play next.
+  rematch = $state<string | null>(null);
+  // After the end: look back with nothing hidden.
+  unveiled = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   odds = $state.raw<CombatOdds | NationsOdds | null>(null);
   past = $state.raw<PastMessage | null>(null);
@@ -83,6 +88,17 @@ export class GameState {
 
   get usable(): boolean {
     return this.connection.line === 'open' && !this.sending && !this.past;
+  }
+
+  // At one keyboard: the seat that is asked and is not the one that looks now.
+  get handOver(): Seat | null {
+    if (this.decision.over || this.mine) return null;
+    const pending = this.decision.pending ?? [];
+    return (this.view?.seats ?? []).find((s) => s !== this.seat && pending.includes(s)) ?? null;
+  }
+
+  look(seat: Seat): void {
+    this.connection.send({ type: 'look', seat });
   }
 
   // What is drawn: the present, or a moment of the past.
@@ -131,7 +147,11 @@ export class GameState {
       this.past = null;
       return;
     }
-    this.pastAs = this.connection.send({ type: 'past', number });
+    this.pastAs = this.connection.send({
+      type: 'past',
+      number,
+      ...(this.unveiled && this.decision.over ? { as: 'referee' as const } : {}),
+    });
   }
 
   close(): void {
@@ -175,7 +195,12 @@ export class GameState {
         this.refusal = message;
         break;
       case 'done':
-        if (message.re === this.sentAs) this.sending = false;
+        if (message.re !== this.sentAs) break;
+        this.sending = false;
+        if (message.refused) {
+          this.plan = null;
+          this.refusal = { error: 'illegal', ...message.refused };
+        }
         break;
       case 'odds':
         this.odds = message.odds;
@@ -202,6 +227,9 @@ export class GameState {
         this.seed = message.seed ?? null;
         this.commitment = message.commitment ?? this.commitment;
         break;
+      case 'rematch':
+        this.rematch = message.game;
+        break;
       case 'verdict':
       case 'bye':
         break;
@@ -216,6 +244,7 @@ export class GameState {
     this.undo = news.undo;
     this.clock = news.clock;
     this.skip = news.skip ?? null;
+    this.fallen = news.fallen ?? null;
     this.standing = news.standing ?? [];
     this.asked = news.asked.filter((request) => request.by !== news.seat);
     this.clockAt = Date.now();
