@@ -16,6 +16,9 @@ const types = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+// As strict as the server's own.
+const policy =
+  "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'";
 const asServer = (headers) => ({
   ...headers,
   host: `127.0.0.1:${server}`,
@@ -47,7 +50,9 @@ const proxy = http.createServer((request, response) => {
     file = path.join(dist, 'index.html');
   }
   const type = types[path.extname(file)] ?? 'application/octet-stream';
-  response.writeHead(200, { 'Content-Type': type }).end(fs.readFileSync(file));
+  response
+    .writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy })
+    .end(fs.readFileSync(file));
 });
 
 proxy.on('upgrade', (request, socket, head) => {
