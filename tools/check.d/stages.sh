@@ -162,6 +162,8 @@ stage_words() { tools/check-words; }
 
 stage_texts() { tools/check-texts; }
 
+stage_web() { tools/check-web; }
+
 stage_data() {
     local game
     for game in "${games[@]}"; do

@@ -1,0 +1,351 @@
+// Everything that passes between this page and the server, as types. The server knows the rules; what
+// stands here is only the shape of what it says.
+
+export type Language = 'en' | 'fr';
+export type Text = Record<Language, string>;
+export type Seat = string;
+
+// --- requests and their answers -----------------------------------------------------------------
+
+export interface OptionAbout {
+  values: (string | boolean)[];
+  default: string | boolean;
+}
+
+export interface Combination {
+  scenario: string;
+  name: string;
+  options: Record<string, string | boolean>;
+}
+
+export interface GameAbout {
+  game: string;
+  title: Text;
+  seats: Seat[];
+  scenarios: string[];
+  options: Record<string, OptionAbout>;
+  combinations: Combination[];
+  credits?: Record<string, unknown>;
+}
+
+export interface BotAbout {
+  level: string;
+  text: Text;
+}
+
+export interface About {
+  version: string;
+  games: GameAbout[];
+  bots: BotAbout[];
+}
+
+export interface SignIn {
+  id: number;
+  here: boolean;
+  created: number;
+  seen: number;
+}
+
+export interface Me {
+  name: string;
+  guest: boolean;
+  settings: Record<string, unknown>;
+  sign_ins?: SignIn[];
+}
+
+export interface SeatListed {
+  seat: Seat;
+  bot?: string;
+  names: string[];
+  open: boolean;
+  asked?: boolean;
+}
+
+// A game in a list; `title` is the game that is played, `game` the id of this one.
+export interface GameListed {
+  game: string;
+  title: string;
+  scenario: string;
+  options: Record<string, string>;
+  created: number;
+  seats: SeatListed[];
+  // Of one's own games: the seats one has, and whether one is asked.
+  mine?: Seat[];
+  asked?: boolean;
+  since?: number;
+  deadline?: number;
+  ending?: Ending;
+}
+
+export type ClockRule =
+  { kind: 'game'; minutes: number; increment: number } | { kind: 'days'; days: number };
+
+export interface NewGame {
+  game: string;
+  scenario: string;
+  options: Record<string, string | boolean>;
+  seat: Seat | 'any' | 'both';
+  opponent: string;
+  clock?: ClockRule;
+}
+
+export interface GameMade {
+  game: string;
+  link?: string;
+  watch?: string;
+}
+
+export interface Refusal {
+  error: string;
+  text: Text;
+  rule?: string;
+}
+
+// --- what a game looks like ---------------------------------------------------------------------
+
+export interface Choice {
+  action: string;
+  text: Text;
+}
+
+export interface Decision {
+  over: boolean;
+  seat?: Seat;
+  pending?: Seat[];
+  kind?: string;
+  rule?: string;
+  prompt?: Text;
+  actions?: Choice[];
+  winner?: Seat | null;
+  reason?: string;
+  score?: Record<Seat, number>;
+}
+
+export interface Ref {
+  kind: string;
+  id: string;
+}
+
+export interface GameEvent {
+  kind: string;
+  args?: unknown[];
+  text: Text;
+  refs?: Ref[];
+}
+
+export interface Name {
+  kind: string;
+  side?: Seat;
+  name: Text;
+  printed?: Record<string, unknown>;
+}
+
+export type Names = Record<string, Name>;
+
+export interface Member {
+  name: string;
+  rights: string;
+  here: boolean;
+}
+
+export interface Player {
+  seat: Seat;
+  bot?: string;
+  members: Member[];
+}
+
+export interface Clock {
+  // Milliseconds left by seat, as of the moment of the message, and whose clock runs.
+  left: Record<Seat, number>;
+  running: Seat[];
+}
+
+export interface ChatLine {
+  name: string;
+  seat: Seat;
+  to?: string;
+  text: string;
+  time: number;
+}
+
+export interface Asked {
+  what: 'undo' | 'draw';
+  by: Seat;
+}
+
+export type Undo = 'fair' | 'ask' | 'no';
+export type Observation = Record<string, unknown>;
+
+export interface Ending {
+  winner: Seat | null;
+  reason?: string;
+  text?: Text;
+  score?: Record<Seat, number>;
+}
+
+export interface GameHead {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Record<string, string>;
+  match: string;
+  part: number;
+  commitment: string;
+}
+
+// What a view and every move after it have in common.
+interface Present {
+  seat: Seat | 'spectator';
+  number: number;
+  observation: Observation;
+  decision: Decision;
+  // At a window: how to say that one does not want to be asked at such a moment again.
+  skip?: string;
+  undo: Undo;
+  clock: Clock | null;
+  standing?: string[];
+  // Whose time has run out, while the organiser has not decided.
+  fallen?: Seat;
+  asked: Asked[];
+}
+
+export interface ViewMessage extends Present {
+  type: 'view';
+  // All seats that this person may look through; at one keyboard both.
+  seats: Seat[];
+  game: GameHead;
+  log: GameEvent[];
+  since: number;
+  names: Names;
+  players: Player[];
+  notes: string;
+  chat: ChatLine[];
+  over?: OverMessage;
+}
+
+export interface MovedMessage extends Present {
+  type: 'moved';
+  events?: GameEvent[];
+  names?: Names;
+  undone?: boolean;
+  log?: GameEvent[];
+}
+
+export interface RefusedMessage extends Refusal {
+  type: 'refused';
+  re: number;
+}
+
+export interface DoneMessage {
+  type: 'done';
+  re: number;
+  // Why a later one of several actions was not taken.
+  refused?: Pick<Refusal, 'rule' | 'text'>;
+}
+
+export interface VerdictMessage {
+  type: 'verdict';
+  re: number;
+  legal: boolean;
+  rule?: string;
+  text?: Text;
+}
+
+export interface SideOdds {
+  wins: number;
+  losses: number[];
+  fatigue: number[];
+  retreat: number[];
+}
+
+export interface CombatOdds {
+  attacker: SideOdds;
+  defender: SideOdds;
+  nobody_wins: number;
+}
+
+export interface NationsOdds {
+  draw: Record<string, number>;
+  battle: { army: string; touches: string[]; least: number; most: number }[];
+}
+
+export interface OddsMessage {
+  type: 'odds';
+  re: number;
+  odds: CombatOdds | NationsOdds;
+}
+
+export interface PastMessage {
+  type: 'past';
+  re: number;
+  number: number;
+  observation: Observation;
+  log: GameEvent[];
+  names?: Names;
+}
+
+export interface ChatMessage {
+  type: 'chat';
+  line: ChatLine;
+}
+
+export interface NotesMessage {
+  type: 'notes';
+  text: string;
+}
+
+export interface PlayersMessage {
+  type: 'players';
+  players: Player[];
+}
+
+export interface AskedMessage {
+  type: 'asked';
+  asked: Asked[];
+}
+
+export interface OverMessage {
+  type: 'over';
+  ending: Ending;
+  seed?: string;
+  commitment?: string;
+}
+
+export interface RematchMessage {
+  type: 'rematch';
+  game: string;
+}
+
+export interface ByeMessage {
+  type: 'bye';
+  seconds: number;
+}
+
+export type ServerMessage =
+  | ViewMessage
+  | MovedMessage
+  | RefusedMessage
+  | DoneMessage
+  | VerdictMessage
+  | OddsMessage
+  | PastMessage
+  | ChatMessage
+  | NotesMessage
+  | PlayersMessage
+  | AskedMessage
+  | OverMessage
+  | RematchMessage
+  | ByeMessage;
+
+export type ClientMessage =
+  | { type: 'act'; number: number; actions: string[] }
+  | { type: 'undo' | 'ask-undo' | 'grant' | 'decline'; number: number }
+  | { type: 'standing'; answer: string }
+  | { type: 'explain'; action: string }
+  | { type: 'odds'; described?: unknown }
+  | { type: 'past'; number: number; as?: 'referee' }
+  | { type: 'look'; seat: Seat }
+  | { type: 'resign' }
+  | { type: 'offer-draw' }
+  | { type: 'chat'; text: string }
+  | { type: 'notes'; text: string };

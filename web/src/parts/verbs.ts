@@ -1,0 +1,46 @@
+// An icon for what an action does, by its first word.
+import type { IconName } from '../draw/icons';
+import { verbOf } from '../state/targets';
+
+const icons: Record<string, IconName> = {
+  pass: 'pass',
+  march: 'boot',
+  attack: 'sabres',
+  combat: 'sabres',
+  with: 'person',
+  done: 'check',
+  ready: 'check',
+  stop: 'check',
+  end: 'check',
+  go: 'boot',
+  move: 'boot',
+  retreat: 'retreat',
+  play: 'cards',
+  take: 'cards',
+  draw: 'cards',
+  use: 'cards',
+  pair: 'cards',
+  jump: 'cards',
+  discard: 'cards',
+  decline: 'cross',
+  leave: 'cross',
+  recover: 'tent',
+  fatigue: 'drum',
+  pretend: 'eye',
+  infantry: 'muskets',
+  cavalry: 'shoe',
+  artillery: 'cannon',
+  place: 'flag',
+  choose: 'flag',
+  village: 'flag',
+  bridge: 'bridge',
+  army: 'drum',
+  scout: 'scope',
+  time: 'glass',
+  reveal: 'laurel',
+  keep: 'laurel',
+  district: 'laurel',
+  loss: 'skull',
+};
+
+export const iconOf = (action: string): IconName => icons[verbOf(action)] ?? 'flag';

@@ -1,0 +1,49 @@
+// Which page is shown: the path of the address, and nothing else.
+
+export type Page =
+  | { name: 'front' }
+  | { name: 'game'; id: string; secret: string | null }
+  | { name: 'rules'; game: string; clause: string | null }
+  | { name: 'account' }
+  | { name: 'credits' }
+  | { name: 'missing' };
+
+export function pageOf(path: string, hash: string): Page {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const behind = hash.startsWith('#') && hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null;
+  if (parts.length === 0) return { name: 'front' };
+  if (parts[0] === 'game' && parts[1]) return { name: 'game', id: parts[1], secret: behind };
+  if (parts[0] === 'rules' && parts[1]) return { name: 'rules', game: parts[1], clause: behind };
+  if (parts[0] === 'account') return { name: 'account' };
+  if (parts[0] === 'credits') return { name: 'credits' };
+  return { name: 'missing' };
+}
+
+let current = $state<Page>({ name: 'front' });
+
+export const page = (): Page => current;
+
+const read = (): void => {
+  current = pageOf(location.pathname, location.hash);
+};
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  read();
+  scrollTo(0, 0);
+}
+
+// Links inside the page do not load it anew.
+export function followAddress(): void {
+  read();
+  addEventListener('popstate', read);
+  addEventListener('hashchange', read);
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest?.('a[href]');
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const href = link.getAttribute('href')!;
+    if (!href.startsWith('/') || href.startsWith('/api/') || link.hasAttribute('download')) return;
+    event.preventDefault();
+    go(href);
+  });
+}

@@ -1,0 +1,79 @@
+// The line to the server. It mends itself: a page that was away asks for everything again.
+import type { ClientMessage, ServerMessage } from '../messages';
+
+export type Line = 'opening' | 'open' | 'lost';
+
+const firstWait = 1000;
+const longestWait = 15000;
+
+export class Connection {
+  line = $state<Line>('opening');
+  // Seconds until the next try, for the strip that says so.
+  retryIn = $state(0);
+  private socket: WebSocket | null = null;
+  private wait = firstWait;
+  private nextId = 1;
+  private ticking: ReturnType<typeof setInterval> | null = null;
+  private closed = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly hear: (message: ServerMessage) => void,
+  ) {
+    this.open();
+  }
+
+  // The number under which an answer will come, or 0 if the line is down: nothing is sent twice.
+  send(message: ClientMessage): number {
+    if (this.line !== 'open' || !this.socket) return 0;
+    const id = this.nextId++;
+    this.socket.send(JSON.stringify({ id, ...message }));
+    return id;
+  }
+
+  close(): void {
+    this.closed = true;
+    if (this.ticking) clearInterval(this.ticking);
+    this.socket?.close();
+  }
+
+  retryNow(): void {
+    if (this.line !== 'lost') return;
+    if (this.ticking) clearInterval(this.ticking);
+    this.open();
+  }
+
+  private open(): void {
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.onmessage = (event) => {
+      const message = JSON.parse(String(event.data)) as ServerMessage;
+      if (message.type === 'view') {
+        this.line = 'open';
+        this.wait = firstWait;
+      }
+      if (message.type === 'bye') this.wait = Math.max(this.wait, message.seconds * 1000);
+      this.hear(message);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    this.line = 'lost';
+    this.retryIn = Math.ceil(this.wait / 1000);
+    this.wait = Math.min(longestWait, this.wait * 2);
+    if (this.ticking) clearInterval(this.ticking);
+    this.ticking = setInterval(() => {
+      this.retryIn--;
+      if (this.retryIn > 0) return;
+      clearInterval(this.ticking!);
+      this.open();
+    }, 1000);
+  }
+}
+
+export const socketAddress = (game: string): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/games/${game}/socket`;

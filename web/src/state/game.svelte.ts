@@ -1,0 +1,268 @@
+// One game as this page knows it: what the server said last, and what the person is about to answer.
+import type {
+  Asked,
+  ChatLine,
+  Choice,
+  Clock,
+  CombatOdds,
+  Decision,
+  Ending,
+  GameEvent,
+  MovedMessage,
+  Names,
+  NationsOdds,
+  Observation,
+  PastMessage,
+  Player,
+  Refusal,
+  Seat,
+  ServerMessage,
+  Undo,
+  ViewMessage,
+} from '../messages';
+import { Connection, socketAddress } from './connection.svelte';
+
+// Something that takes several decisions: a march to a far place, an even share. It is asked at every
+// decision what to answer, and ends when it knows nothing more to say.
+export interface Plan {
+  next: (decision: Decision, observation: Observation) => string[] | null;
+}
+
+const usualAnswers: Record<string, string> = { window: 'decline', 'choose-stack': 'done' };
+
+export class GameState {
+  readonly id: string;
+  readonly connection: Connection;
+
+  view = $state.raw<ViewMessage | null>(null);
+  // Whose eyes these are; at one keyboard it changes from decision to decision.
+  seat = $state<Seat | 'spectator'>('spectator');
+  number = $state(0);
+  observation = $state.raw<Observation>({});
+  decision = $state.raw<Decision>({ over: false });
+  log = $state.raw<GameEvent[]>([]);
+  since = $state(0);
+  // Where the events of the last move begin.
+  fresh = $state(0);
+  undo = $state<Undo>('no');
+  names = $state.raw<Names>({});
+  players = $state.raw<Player[]>([]);
+  clock = $state.raw<Clock | null>(null);
+  clockAt = $state(0);
+  standing = $state.raw<string[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  notes = $state('');
+  commitment = $state<string | null>(null);
+  seed = $state<string | null>(null);
+  ending = $state.raw<Ending | null>(null);
+  asked = $state.raw<Asked[]>([]);
+  skip = $state<string | null>(null);
+  fallen = $state<Seat | null>(null);
+  // The game that the other one wants to play next.
+  rematch = $state<string | null>(null);
+  // After the end: look back with nothing hidden.
+  unveiled = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  odds = $state.raw<CombatOdds | NationsOdds | null>(null);
+  past = $state.raw<PastMessage | null>(null);
+  plan = $state.raw<Plan | null>(null);
+  // The answer that the button will send.
+  chosen = $state<string | null>(null);
+  sending = $state(false);
+  private sentAs = 0;
+  private oddsAs = 0;
+  private pastAs = 0;
+
+  constructor(id: string) {
+    this.id = id;
+    this.connection = new Connection(socketAddress(id), (message) => this.hear(message));
+  }
+
+  get choices(): Choice[] {
+    return this.past ? [] : (this.decision.actions ?? []);
+  }
+
+  get mine(): boolean {
+    return !this.decision.over && this.choices.length > 0;
+  }
+
+  get usable(): boolean {
+    return this.connection.line === 'open' && !this.sending && !this.past;
+  }
+
+  // At one keyboard: the seat that is asked and is not the one that looks now.
+  get handOver(): Seat | null {
+    if (this.decision.over || this.mine) return null;
+    const pending = this.decision.pending ?? [];
+    return (this.view?.seats ?? []).find((s) => s !== this.seat && pending.includes(s)) ?? null;
+  }
+
+  look(seat: Seat): void {
+    this.connection.send({ type: 'look', seat });
+  }
+
+  // What is drawn: the present, or a moment of the past.
+  get shown(): Observation {
+    return this.past?.observation ?? this.observation;
+  }
+
+  choose(action: string | null): void {
+    this.chosen = action;
+    this.refusal = null;
+  }
+
+  act(...actions: string[]): void {
+    if (!this.usable || actions.length === 0) return;
+    this.sentAs = this.connection.send({ type: 'act', number: this.number, actions });
+    this.sending = this.sentAs !== 0;
+    this.since = this.log.length;
+    this.refusal = null;
+  }
+
+  follow(plan: Plan): void {
+    this.plan = plan;
+    this.continuePlan();
+  }
+
+  takeBack(): void {
+    if (this.undo === 'no') return;
+    this.plan = null;
+    this.connection.send({
+      type: this.undo === 'fair' ? 'undo' : 'ask-undo',
+      number: this.number,
+    });
+  }
+
+  answerAsked(grant: boolean): void {
+    this.connection.send({ type: grant ? 'grant' : 'decline', number: this.number });
+    this.asked = [];
+  }
+
+  askOdds(): void {
+    this.oddsAs = this.connection.send({ type: 'odds' });
+  }
+
+  lookBack(number: number): void {
+    if (number >= this.number) {
+      this.past = null;
+      return;
+    }
+    this.pastAs = this.connection.send({
+      type: 'past',
+      number,
+      ...(this.unveiled && this.decision.over ? { as: 'referee' as const } : {}),
+    });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'view':
+        this.view = message;
+        this.names = message.names;
+        this.log = message.log;
+        this.since = message.since;
+        this.fresh = message.log.length;
+        this.players = message.players;
+        this.chat = message.chat;
+        this.notes = message.notes;
+        this.commitment = message.game.commitment;
+        this.past = null;
+        this.present(message);
+        if (message.over) this.hear(message.over);
+        break;
+      case 'moved':
+        this.names = { ...this.names, ...message.names };
+        if (message.undone && message.log) {
+          this.log = message.log;
+          this.fresh = message.log.length;
+        } else {
+          this.fresh = this.log.length;
+          this.log = [...this.log, ...(message.events ?? [])];
+        }
+        this.present(message);
+        break;
+      case 'refused':
+        if (message.re === this.oddsAs) {
+          this.odds = null;
+          break;
+        }
+        this.sending = false;
+        this.plan = null;
+        this.refusal = message;
+        break;
+      case 'done':
+        if (message.re !== this.sentAs) break;
+        this.sending = false;
+        if (message.refused) {
+          this.plan = null;
+          this.refusal = { error: 'illegal', ...message.refused };
+        }
+        break;
+      case 'odds':
+        this.odds = message.odds;
+        break;
+      case 'past':
+        if (message.re !== this.pastAs) break;
+        this.names = { ...this.names, ...message.names };
+        this.past = message;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message.line];
+        break;
+      case 'notes':
+        this.notes = message.text;
+        break;
+      case 'players':
+        this.players = message.players;
+        break;
+      case 'asked':
+        this.asked = message.asked;
+        break;
+      case 'over':
+        this.ending = message.ending;
+        this.seed = message.seed ?? null;
+        this.commitment = message.commitment ?? this.commitment;
+        break;
+      case 'rematch':
+        this.rematch = message.game;
+        break;
+      case 'verdict':
+      case 'bye':
+        break;
+    }
+  }
+
+  private present(news: ViewMessage | MovedMessage): void {
+    this.seat = news.seat;
+    this.number = news.number;
+    this.observation = news.observation;
+    this.decision = news.decision;
+    this.undo = news.undo;
+    this.clock = news.clock;
+    this.skip = news.skip ?? null;
+    this.fallen = news.fallen ?? null;
+    this.standing = news.standing ?? [];
+    this.asked = news.asked.filter((request) => request.by !== news.seat);
+    this.clockAt = Date.now();
+    this.sending = false;
+    this.odds = null;
+    this.refusal = null;
+    const actions = news.decision.actions ?? [];
+    // A single choice needs no choosing, and some questions have a usual answer; it is still the person
+    // who presses the button.
+    const usual = actions.find((c) => c.action === usualAnswers[news.decision.kind ?? '']);
+    this.chosen = usual?.action ?? (actions.length === 1 ? actions[0]!.action : null);
+    this.continuePlan();
+  }
+
+  private continuePlan(): void {
+    if (!this.plan || !this.mine) return;
+    const actions = this.plan.next(this.decision, this.observation);
+    if (!actions || actions.length === 0) this.plan = null;
+    else this.act(...actions);
+  }
+}

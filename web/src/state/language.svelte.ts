@@ -1,0 +1,35 @@
+// The language of the page, and what it says of its own. What a game says comes from the server.
+import type { Language, Text } from '../messages';
+import en from '../texts.en.json';
+import fr from '../texts.fr.json';
+import { remembered, remember } from './memory';
+
+export type Key = keyof typeof en;
+const catalogue: Record<Language, Record<Key, string>> = { en, fr };
+
+function first(): Language {
+  const kept = remembered('language');
+  if (kept === 'en' || kept === 'fr') return kept;
+  return globalThis.navigator?.language?.startsWith('fr') ? 'fr' : 'en';
+}
+
+let current = $state<Language>(first());
+
+export const language = (): Language => current;
+
+export function speak(next: Language): void {
+  current = next;
+  remember('language', next);
+  document.documentElement.lang = next;
+}
+
+// A phrase of the page; {0}, {1} stand for what is put in.
+export function t(key: Key, ...parts: (string | number)[]): string {
+  return catalogue[current][key].replace(/\{(\d)\}/g, (_, i) => String(parts[Number(i)] ?? ''));
+}
+
+export const has = (key: string): key is Key => key in en;
+
+// A text of the server, in the language of the page.
+export const say = (text: Text | string | null | undefined): string =>
+  !text ? '' : typeof text === 'string' ? text : (text[current] ?? text.en);

@@ -1,0 +1,67 @@
+// Pointing at things: on the board, at cards, in the list. What was pointed at narrows the choices down, until
+// one is left; the button then sends it.
+import type { Choice } from '../messages';
+import type { GameState } from './game.svelte';
+import { lightUp, narrow, targetsOf, type Index, type Lit, type Target } from './targets';
+
+export class Selection {
+  pointed = $state.raw<Target[]>([]);
+  // The answers that are still meant, where pointing has not yet singled one out.
+  private meant = $state.raw<string[]>([]);
+
+  constructor(
+    private readonly game: GameState,
+    private readonly index: () => Index,
+    private readonly piecesAt: (place: string) => string[],
+  ) {}
+
+  get lit(): Lit {
+    return lightUp(this.game.usable ? this.game.choices : [], this.index());
+  }
+
+  get candidates(): Choice[] {
+    const all = this.game.choices;
+    return this.meant.length > 0 ? all.filter((c) => this.meant.includes(c.action)) : all;
+  }
+
+  get narrowed(): boolean {
+    return this.candidates.length < this.game.choices.length;
+  }
+
+  // What the armed answer speaks of, for the board to show.
+  get shown(): Target[] {
+    const chosen = this.game.chosen;
+    return chosen ? [...targetsOf(chosen, this.index()), ...this.pointed] : this.pointed;
+  }
+
+  clear(): void {
+    this.pointed = [];
+    this.meant = [];
+  }
+
+  pick(target: Target): void {
+    if (!this.game.usable || this.game.choices.length === 0) return;
+    if (target.kind === 'place' && !this.lit.places.has(target.id)) {
+      this.pointed = [];
+      const pieces = this.piecesAt(target.id);
+      const speaksOf = (c: Choice): boolean =>
+        targetsOf(c.action, this.index()).some((t) => t.kind === 'piece' && pieces.includes(t.id));
+      this.mean(this.game.choices.filter(speaksOf));
+      return;
+    }
+    let pointed = [...this.pointed.filter((p) => p.kind !== target.kind), target];
+    if (narrow(this.game.choices, pointed, this.index()).length === 0) pointed = [target];
+    this.pointed = pointed;
+    this.mean(narrow(this.game.choices, pointed, this.index()));
+  }
+
+  // These answers are meant. One alone is armed, and meant twice it is given: a second click on the same
+  // thing is as good as the button.
+  mean(choices: Choice[]): void {
+    const before = this.game.chosen;
+    this.meant = choices.map((c) => c.action);
+    const only = choices.length === 1 ? choices[0]!.action : null;
+    if (only && before === only) this.game.act(only);
+    else this.game.choose(only);
+  }
+}

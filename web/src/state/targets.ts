@@ -1,0 +1,62 @@
+// What on the table an action speaks of. Actions are words with ids in them (`recover:elan#1:ney`); an id that
+// lies on the board, is a piece or a card can be pointed at. No game is named here.
+import type { Choice, Names, Seat } from '../messages';
+
+export type TargetKind = 'place' | 'piece' | 'card';
+
+export interface Target {
+  kind: TargetKind;
+  id: string;
+}
+
+export interface Index {
+  places: (id: string) => boolean;
+  names: Names;
+  // Cards are named with their side before them; an action leaves it out, since it is one's own.
+  seat: Seat;
+}
+
+const cardKinds = new Set(['card', 'mission']);
+
+export const verbOf = (action: string): string => action.split(':')[0]!;
+export const argumentsOf = (action: string): string[] => action.split(':').slice(1);
+
+export function targetsOf(action: string, index: Index): Target[] {
+  return argumentsOf(action).flatMap((id): Target[] => {
+    if (index.places(id)) return [{ kind: 'place', id }];
+    const own = `${index.seat}/${id}`;
+    const known = index.names[own] ? own : id;
+    const name = index.names[known];
+    if (!name) return [];
+    return [{ kind: cardKinds.has(name.kind) ? 'card' : 'piece', id: known }];
+  });
+}
+
+export interface Lit {
+  places: Set<string>;
+  pieces: Set<string>;
+  cards: Set<string>;
+}
+
+// Everything that can be pointed at in the present decision.
+export function lightUp(choices: Choice[], index: Index): Lit {
+  const lit: Lit = { places: new Set(), pieces: new Set(), cards: new Set() };
+  for (const choice of choices) {
+    for (const target of targetsOf(choice.action, index)) {
+      if (target.kind === 'place') lit.places.add(target.id);
+      else if (target.kind === 'piece') lit.pieces.add(target.id);
+      else lit.cards.add(target.id);
+    }
+  }
+  return lit;
+}
+
+export const same = (a: Target, b: Target): boolean => a.kind === b.kind && a.id === b.id;
+
+// The choices that speak of all that was pointed at.
+export function narrow(choices: Choice[], pointed: Target[], index: Index): Choice[] {
+  return choices.filter((choice) => {
+    const targets = targetsOf(choice.action, index);
+    return pointed.every((p) => targets.some((t) => same(t, p)));
+  });
+}
