@@ -1,10 +1,12 @@
 // One game behind the interface of any table.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
 #include "core/catalogue.h"
+#include "core/fnv.h"
 #include "engine/hooks.h"
 #include "engine/speech.h"
 
@@ -55,8 +57,8 @@ class TableOf final : public AnyTable {
             ending.winner = outcome.winner;
             ending.reason = shown(outcome.reason);
         } else if (closed_) {
-            static constexpr std::string_view reasons[] = {"",     "",          "resignation",
-                                                           "flag", "agreement", "adjudication"};
+            static constexpr std::string_view reasons[] = {
+                "", "", "resignation", "flag", "agreement", "adjudication", "unfinished"};
             ending.broken_off = true;
             const Kept& last = entries_.back();
             ending.reason = reasons[static_cast<std::size_t>(last.kind)];
@@ -150,6 +152,29 @@ class TableOf final : public AnyTable {
         return events_json(speech(), told, witness, from);
     }
 
+    std::size_t told(Witness witness) const override {
+        std::vector<Event> told;
+        State state = from_position_ ? start_ : begin(told);
+        Events events(told);
+        for (const Kept& entry : entries_) play(state, entry, events);
+        return seen_of(told, witness);
+    }
+    std::size_t last_told(Witness witness) const override { return seen_of(last_, witness); }
+
+    std::uint64_t sight(Witness witness) const override {
+        Fnv1a hash;
+        if (witness.is_referee()) {
+            hash.add_text(bytes_of(now_));
+        } else {
+            const typename G::Observation seen = game_.observe(now_, witness.viewer());
+            hash.add_text(bytes_of(seen.view));
+        }
+        const Seats awaited = pending();
+        hash.add_number((awaited.contains(Seat{0}) ? 1u : 0u) +
+                        (awaited.contains(Seat{1}) ? 2u : 0u));
+        return hash.value;
+    }
+
     Answer undo(Seat seat) override;
 
     Answer file_standing(Seat seat, std::string_view text) override {
@@ -228,6 +253,16 @@ class TableOf final : public AnyTable {
 
     std::string shown(std::string_view rule) const {
         return rule.empty() ? std::string() : identity_.prefix + "." + std::string(rule);
+    }
+
+    static std::string_view bytes_of(const State& state) {
+        return {reinterpret_cast<const char*>(&state), sizeof(State)};
+    }
+
+    static std::size_t seen_of(const std::vector<Event>& events, Witness witness) {
+        return static_cast<std::size_t>(
+            std::count_if(events.begin(), events.end(),
+                          [&](const Event& event) { return !seen_by(event, witness).empty(); }));
     }
 
     static Answer refuse(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
