@@ -45,7 +45,7 @@ void read_zone(Draft& draft, const Node& node) {
     zone.terrain = static_cast<nations::Terrain>(node["terrain"].one_of(terrain_names, "terrain"));
     zone.row = node["row"].number(0, most_rows);
     zone.column = node["column"].number(0, most_rows);
-    draft.district_of.push_back(draft.names.district(node["district"]));
+    zone.district = draft.names.district(node["district"]);
     draft.names.add(node["id"], Names::Kind::zone, draft.data.zones.size());
     draft.data.zones.push_back(zone);
 }

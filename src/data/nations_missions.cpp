@@ -22,7 +22,7 @@ Mission read_mission(const Draft& draft, const Node& node) {
     if (mission.id != due) {
         node["id"].refuse("the id \"" + mission.id + "\" should be \"" + due + "\"");
     }
-    if (draft.district_of[mission.village.index()] != mission.district) {
+    if (draft.data.zone(mission.village).district != mission.district) {
         node["district"].refuse("\"" + node["village"].text() +
                                 "\" does not lie in the district \"" + node["district"].text() +
                                 "\"");

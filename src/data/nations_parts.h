@@ -49,7 +49,6 @@ struct Draft {
     nations::Data data;
     Names names;
     Contents contents;
-    std::vector<nations::DistrictId> district_of;  // by zone
 };
 
 // In the order of reading: each needs what those before it have found.

@@ -167,6 +167,17 @@ class AnyTable {
     virtual std::string observation_json(Witness witness) const = 0;
     virtual std::string position_json() const = 0;
 
+    // For a page in a browser, see docs/pages.md: what it draws. Like the observation, but built so
+    // that no piece and no card which the witness has not been shown is in it by name or id. Once
+    // the game is over, and for the referee, nothing is hidden.
+    virtual std::string page_json(Witness witness) const = 0;
+    // What the things that the witness has been shown so far are called, and what is printed on
+    // them: an object by id. A function of the entries: from entry to entry it only grows.
+    virtual std::string names_json(Witness witness) const = 0;
+    // last_events() and log_json() for a page, with ids to point at and to move by.
+    virtual std::string last_page_events(Witness witness) const = 0;
+    virtual std::string page_log_json(Witness witness, std::size_t from = 0) const = 0;
+
     // Everything that witness has been told since the start: a JSON array of events, from number
     // `from` on. What was undone is not in it.
     virtual std::string log_json(Witness witness, std::size_t from = 0) const = 0;

@@ -10,6 +10,8 @@
 //       files a standing answer; false, and nothing changed, if the text is none
 //   void forget_answers(const G&, State&, Seat);      as if that seat had never filed one
 //   std::vector<Option> settled(const G&, const State&);   of a finished game
+//
+// What a game offers for pages in a browser is listed in engine/page.h.
 #pragma once
 
 #include <string_view>
@@ -18,6 +20,7 @@
 #include "core/json_writer.h"
 #include "engine/any_table.h"
 #include "engine/game.h"
+#include "engine/page.h"
 
 namespace bivouac {
 
@@ -31,6 +34,17 @@ concept HasStandingAnswers =
 template <class G>
 concept SettlesTheNext = requires(const G& g, const typename G::State& s) {
     { settled(g, s) } -> std::same_as<std::vector<Option>>;
+};
+
+template <class G>
+concept HasPages = requires(const G& g, const typename G::State& s,
+                            const typename G::Observation& seen, Shown& shown, JsonWriter& json) {
+    { thing_of(g, std::uint8_t{}, std::uint64_t{}) } -> std::same_as<Thing>;
+    describe_page(g, seen, json);
+    describe_open_page(g, s, json);
+    show(g, seen, shown);
+    show_everything(g, shown);
+    describe_names(g, shown, json);
 };
 
 // A game that can sit at a table: it has words for its actions and names for its things.
@@ -73,6 +87,51 @@ template <class G>
 std::vector<Option> settlement_of(const G& game, const typename G::State& state) {
     if constexpr (SettlesTheNext<G>) return settled(game, state);
     return {};
+}
+
+template <class G>
+Thing thing(const G& game, std::uint8_t category, std::uint64_t value) {
+    if constexpr (HasPages<G>) return thing_of(game, category, value);
+    return {};
+}
+
+template <class G>
+void page(const G& game, const typename G::Observation& seen, JsonWriter& json) {
+    if constexpr (HasPages<G>) {
+        describe_page(game, seen, json);
+    } else {
+        describe_observation(game, seen, json);
+    }
+}
+
+template <class G>
+void open_page(const G& game, const typename G::State& state, JsonWriter& json) {
+    if constexpr (HasPages<G>) {
+        describe_open_page(game, state, json);
+    } else {
+        describe_observation(game, game.observe(state, Viewer::spectator()), json);
+    }
+}
+
+template <class G>
+void add_shown(const G& game, const typename G::Observation& seen, Shown& shown) {
+    if constexpr (HasPages<G>) show(game, seen, shown);
+}
+
+template <class G>
+void names(const G& game, const Shown& shown, JsonWriter& json) {
+    if constexpr (HasPages<G>) {
+        describe_names(game, shown, json);
+    } else {
+        json.begin_object().end_object();
+    }
+}
+
+template <class G>
+Shown everything(const G& game) {
+    Shown all;
+    if constexpr (HasPages<G>) show_everything(game, all);
+    return all;
 }
 
 }  // namespace hooks

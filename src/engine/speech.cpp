@@ -1,5 +1,6 @@
 #include "engine/speech.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
@@ -79,6 +80,75 @@ void Speech::write_event(const Phrase& seen, JsonWriter& json) const {
     json.end_object();
 }
 
+std::vector<Thing> Speech::things_in(const Arg& argument) const {
+    std::vector<Thing> things;
+    if (!thing_of_ || argument.kind == Arg::Kind::number) return things;
+    if (argument.kind == Arg::Kind::name) {
+        things.push_back(thing_of_(argument.category, argument.value));
+        return things;
+    }
+    for (std::uint64_t rest = argument.value; rest != 0; rest &= rest - 1) {
+        const auto value = static_cast<std::uint64_t>(std::countr_zero(rest));
+        things.push_back(thing_of_(argument.category, value));
+    }
+    return things;
+}
+
+namespace {
+
+void write_thing(const Thing& thing, JsonWriter& json) {
+    if (thing.id.empty()) {
+        json.null();
+        return;
+    }
+    json.begin_object().member("kind", thing.kind).member("id", thing.id).end_object();
+}
+
+// What a page can show when its name is touched.
+bool can_be_shown(const Thing& thing) {
+    return thing.kind == "area" || thing.kind == "piece" || thing.kind == "card";
+}
+
+bool contains(const std::vector<Thing>& things, const Thing& thing) {
+    return std::any_of(things.begin(), things.end(), [&](const Thing& other) {
+        return other.kind == thing.kind && other.id == thing.id;
+    });
+}
+
+}  // namespace
+
+void Speech::write_page_event(const Phrase& seen, JsonWriter& json) const {
+    static constexpr std::string_view log = "log.";
+    const bool logged = seen.key.starts_with(log);
+    std::vector<Thing> refs;
+    json.begin_object();
+    json.member("kind", logged ? seen.key.substr(log.size()) : seen.key);
+    json.key("args").begin_array();
+    for (std::size_t i = 0; i < seen.count; ++i) {
+        const Arg& argument = seen.args[i];
+        const std::vector<Thing> things = things_in(argument);
+        for (const Thing& thing : things) {
+            if (can_be_shown(thing) && !contains(refs, thing)) refs.push_back(thing);
+        }
+        if (argument.kind == Arg::Kind::number) {
+            json.number(static_cast<std::int64_t>(argument.value));
+        } else if (argument.kind == Arg::Kind::name && !things.empty()) {
+            write_thing(things.front(), json);
+        } else {
+            json.begin_array();
+            for (const Thing& thing : things) write_thing(thing, json);
+            json.end_array();
+        }
+    }
+    json.end_array();
+    json.key("refs").begin_array();
+    for (const Thing& thing : refs) write_thing(thing, json);
+    json.end_array();
+    json.key("text");
+    write_sentence(say(seen), json);
+    json.end_object();
+}
+
 const Phrase& seen_by(const Event& event, Witness witness) {
     if (witness.is_referee()) {
         return event.private_form.empty() ? event.open : event.private_form;
@@ -87,14 +157,19 @@ const Phrase& seen_by(const Event& event, Witness witness) {
 }
 
 std::string events_json(const Speech& speech, const std::vector<Event>& events, Witness witness,
-                        std::size_t from) {
+                        std::size_t from, EventForm form) {
     JsonWriter json;
     json.begin_array();
     std::size_t number = 0;  // counts what this witness sees: the rest must not show in a gap
     for (const Event& event : events) {
         const Phrase& seen = seen_by(event, witness);
         if (seen.empty()) continue;
-        if (number++ >= from) speech.write_event(seen, json);
+        if (number++ < from) continue;
+        if (form == EventForm::page) {
+            speech.write_page_event(seen, json);
+        } else {
+            speech.write_event(seen, json);
+        }
     }
     json.end_array();
     return json.take();

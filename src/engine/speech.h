@@ -1,6 +1,8 @@
 // How a table speaks: phrases become sentences in both languages, events become JSON.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +11,7 @@
 #include "core/json_writer.h"
 #include "engine/any_table.h"
 #include "engine/event.h"
+#include "engine/page.h"
 
 namespace bivouac {
 
@@ -18,28 +21,37 @@ Sentence engine_sentence(std::string_view key);
 
 class Speech {
    public:
-    // Both must outlive the Speech.
-    Speech(const Catalogue& texts, Catalogue::NameKey name_key)
-        : texts_(texts), name_key_(std::move(name_key)) {}
+    using ThingOf = std::function<Thing(std::uint8_t category, std::uint64_t value)>;
+
+    // The texts must outlive the Speech. Without `thing_of` there is nothing to point at.
+    Speech(const Catalogue& texts, Catalogue::NameKey name_key, ThingOf thing_of = {})
+        : texts_(texts), name_key_(std::move(name_key)), thing_of_(std::move(thing_of)) {}
 
     // The game's own text if it has one, the engine's otherwise.
     Sentence say(const Phrase& phrase) const;
 
     // An object {"event":key,"args":[…],"text":{"en":…,"fr":…}}.
     void write_event(const Phrase& seen, JsonWriter& json) const;
+    // The same for a page: {"kind":…,"args":[…],"refs":[{"kind":…,"id":…},…],"text":{…}}. An
+    // argument is a number, {"kind","id"}, or a list of these.
+    void write_page_event(const Phrase& seen, JsonWriter& json) const;
 
    private:
     void write_argument(const Arg& argument, JsonWriter& json) const;
+    std::vector<Thing> things_in(const Arg& argument) const;
 
     const Catalogue& texts_;
     Catalogue::NameKey name_key_;
+    ThingOf thing_of_;
 };
 
 // What the witness sees of an event; empty: nothing. The referee sees the fuller form.
 const Phrase& seen_by(const Event& event, Witness witness);
 
+enum class EventForm : std::uint8_t { protocol, page };
+
 std::string events_json(const Speech& speech, const std::vector<Event>& events, Witness witness,
-                        std::size_t from = 0);
+                        std::size_t from = 0, EventForm form = EventForm::protocol);
 
 void write_sentence(const Sentence& sentence, JsonWriter& json);
 

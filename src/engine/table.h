@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <utility>
 
@@ -22,6 +23,7 @@ class TableOf final : public AnyTable {
     TableOf(G game, Identity identity, const Seed& seed)
         : game_(std::move(game)), identity_(std::move(identity)), seed_(seed) {
         start_ = now_ = begin(last_);
+        note_shown(last_, 0);
     }
     // From a given position: the seed only says what has not been drawn yet.
     TableOf(G game, Identity identity, const State& position)
@@ -29,10 +31,18 @@ class TableOf final : public AnyTable {
           identity_(std::move(identity)),
           start_(position),
           now_(position),
-          from_position_(true) {}
+          from_position_(true) {
+        note_shown({}, 0);
+    }
 
     const G& game() const { return game_; }
     const State& state() const { return now_; }
+    // The pieces and cards that this witness has been shown so far.
+    Shown shown_to(Witness witness) const {
+        if (hides_nothing_from(witness)) return hooks::everything(game_);
+        const Seat seat = witness.viewer().seat;
+        return shown_[seat.is_none() ? max_seats : seat.index()];
+    }
 
     const Identity& identity() const override { return identity_; }
     bool began_from_position() const override { return from_position_; }
@@ -144,20 +154,33 @@ class TableOf final : public AnyTable {
         return json.take();
     }
 
+    std::string page_json(Witness witness) const override {
+        JsonWriter json;
+        if (hides_nothing_from(witness)) {
+            hooks::open_page(game_, now_, json);
+        } else {
+            hooks::page(game_, game_.observe(now_, witness.viewer()), json);
+        }
+        return json.take();
+    }
+    std::string names_json(Witness witness) const override {
+        JsonWriter json;
+        hooks::names(game_, shown_to(witness), json);
+        return json.take();
+    }
+    std::string last_page_events(Witness witness) const override {
+        return events_json(speech(), last_, witness, 0, EventForm::page);
+    }
+
     std::string log_json(Witness witness, std::size_t from) const override {
-        std::vector<Event> told;
-        State state = from_position_ ? start_ : begin(told);
-        Events events(told);
-        for (const Kept& entry : entries_) play(state, entry, events);
-        return events_json(speech(), told, witness, from);
+        return events_json(speech(), told_so_far(), witness, from);
+    }
+    std::string page_log_json(Witness witness, std::size_t from) const override {
+        return events_json(speech(), told_so_far(), witness, from, EventForm::page);
     }
 
     std::size_t told(Witness witness) const override {
-        std::vector<Event> told;
-        State state = from_position_ ? start_ : begin(told);
-        Events events(told);
-        for (const Kept& entry : entries_) play(state, entry, events);
-        return seen_of(told, witness);
+        return seen_of(told_so_far(), witness);
     }
     std::size_t last_told(Witness witness) const override { return seen_of(last_, witness); }
 
@@ -237,6 +260,50 @@ class TableOf final : public AnyTable {
         Kept(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
     };
 
+    static constexpr std::size_t viewers = max_seats + 1;
+    using ShownToAll = std::array<Shown, viewers>;
+
+    // What an undo goes back to.
+    struct Copy {
+        State state;
+        ShownToAll shown;
+    };
+
+    static Viewer viewer_number(std::size_t i) {
+        return i < max_seats ? Viewer::of(Seat{i}) : Viewer::spectator();
+    }
+
+    // After an entry: what each viewer now sees, was told, and is offered to choose from.
+    void note_shown(const std::vector<Event>& told, std::size_t from) {
+        if constexpr (HasPages<G>) {
+            for (std::size_t i = 0; i < viewers; ++i) {
+                const Viewer viewer = viewer_number(i);
+                show(game_, game_.observe(now_, viewer), shown_[i]);
+                for (std::size_t e = from; e < told.size(); ++e) {
+                    shown_[i].add(told[e].seen_by(viewer));
+                }
+            }
+            for (std::size_t i = 0; i < max_seats; ++i) {
+                if (!game_.pending(now_).contains(Seat{i})) continue;
+                Actions list;
+                game_.legal(now_, Seat{i}, list);
+                for (const Action action : list) shown_[i].add(game_.describe(action));
+            }
+        }
+    }
+
+    bool hides_nothing_from(Witness witness) const {
+        return witness.is_referee() || closed_ || game_.outcome(now_).over;
+    }
+
+    std::vector<Event> told_so_far() const {
+        std::vector<Event> told;
+        State state = from_position_ ? start_ : begin(told);
+        Events events(told);
+        for (const Kept& entry : entries_) play(state, entry, events);
+        return told;
+    }
+
     State begin(std::vector<Event>& told) const {
         if constexpr (requires(Events& events) { game_.start(seed_, events); }) {
             Events events(told);
@@ -246,9 +313,14 @@ class TableOf final : public AnyTable {
     }
 
     Speech speech() const {
-        return Speech(game_.texts(), [this](std::uint8_t category, std::uint64_t value) {
-            return game_.name_key(category, value);
-        });
+        return Speech(
+            game_.texts(),
+            [this](std::uint8_t category, std::uint64_t value) {
+                return game_.name_key(category, value);
+            },
+            [this](std::uint8_t category, std::uint64_t value) {
+                return hooks::thing(game_, category, value);
+            });
     }
 
     std::string shown(std::string_view rule) const {
@@ -295,6 +367,7 @@ class TableOf final : public AnyTable {
     // reach.
     const Kept& enter(Kept entry, std::vector<Event>& told) {
         const State before = now_;
+        const ShownToAll shown_before = shown_;
         const std::size_t heard = told.size();
         Events events(told);
         play(now_, entry, events);
@@ -306,9 +379,10 @@ class TableOf final : public AnyTable {
             entry.secret_shown |=
                 told[i].nature == Nature::reveals || told[i].private_nature == Nature::reveals;
         }
+        note_shown(told, heard);
         entry.changed_nothing = entry.kind == Entry::Kind::standing && asks_the_same(before, entry);
         entries_.push_back(std::move(entry));
-        copies_.push_back(before);
+        copies_.push_back({before, shown_before});
         if (is_final(entries_.back())) copies_.clear();
         if (std::ssize(copies_) > most_copies) {
             copies_.erase(copies_.begin(), copies_.begin() + most_copies / 2);
@@ -359,8 +433,9 @@ class TableOf final : public AnyTable {
     State start_{};
     State now_{};
     std::vector<Kept> entries_;
-    std::vector<State> copies_;  // before each of the last entries
+    std::vector<Copy> copies_;  // before each of the last entries
     std::vector<Event> last_;
+    ShownToAll shown_{};  // by seat; the spectator last
     bool from_position_ = false;
     bool closed_ = false;
 };
@@ -385,11 +460,12 @@ Answer TableOf<G>::undo(Seat seat) {
     if (entry.before != entry.after) return refuse("no.undo.acts");
     if (entries_.size() - at > copies_.size()) return refuse("no.undo.nothing");
     const std::size_t copy = copies_.size() - (entries_.size() - at);
-    if (passes_a_window(copies_[copy], entry)) return refuse("no.undo.other");
+    if (passes_a_window(copies_[copy].state, entry)) return refuse("no.undo.other");
 
     const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                                  entries_.end());
-    now_ = copies_[copy];
+    now_ = copies_[copy].state;
+    shown_ = copies_[copy].shown;
     entries_.resize(at);
     copies_.resize(copy);
     std::vector<Event> told;

@@ -11,6 +11,7 @@
 #include "games/campaign/bidding.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/identity.h"
+#include "shelf/board_json.h"
 #include "shelf/campaign_battle.h"
 #include "shelf/odds_json.h"
 #include "shelf/suggest.h"
@@ -52,8 +53,10 @@ odds::Side described_side(const campaign::Data& data, const data::Node& node, bo
 
 CampaignGame::CampaignGame(data::About about, data::RulesRegister rules,
                            std::shared_ptr<const campaign::Data> data,
-                           const data::StaffNumbers& numbers)
-    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)), staff_(numbers) {}
+                           const data::StaffNumbers& numbers, std::string board)
+    : ShelfGame(std::move(about), std::move(rules), std::move(board)),
+      data_(std::move(data)),
+      staff_(numbers) {}
 
 Extras CampaignGame::extras() const {
     const auto& list = setups();
@@ -182,8 +185,10 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
     if (!data) return tl::unexpected(data.error());
     const auto numbers = data::load_staff(files, about.game);
     if (!numbers) return tl::unexpected(numbers.error());
-    auto game =
-        std::make_unique<const CampaignGame>(std::move(about), std::move(rules), *data, *numbers);
+    auto board = board_json(files, about, **data);
+    if (!board) return tl::unexpected(board.error());
+    auto game = std::make_unique<const CampaignGame>(std::move(about), std::move(rules), *data,
+                                                     *numbers, std::move(*board));
     for (const Setup& setup : game->setups()) {
         campaign::Options options;
         if (campaign::read_options(**data, setup.scenario, setup.options, options)) continue;

@@ -12,7 +12,8 @@ namespace bivouac::shelf {
 class CampaignGame final : public ShelfGame {
    public:
     CampaignGame(data::About about, data::RulesRegister rules,
-                 std::shared_ptr<const campaign::Data> data, const data::StaffNumbers& numbers);
+                 std::shared_ptr<const campaign::Data> data, const data::StaffNumbers& numbers,
+                 std::string board = {});
 
     const Catalogue& texts() const override { return data_->texts; }
     Extras extras() const override;

@@ -6,6 +6,7 @@
 #include "data/nations_position.h"
 #include "engine/table.h"
 #include "games/nations/identity.h"
+#include "shelf/board_json.h"
 #include "shelf/nations_preview.h"
 #include "shelf/suggest.h"
 #include "trials/nations/aid.h"
@@ -42,8 +43,10 @@ Standing by_french_points(const std::vector<Sitting>& played) {
 
 NationsGame::NationsGame(data::About about, data::RulesRegister rules,
                          std::shared_ptr<const nations::Data> data,
-                         const data::StaffNumbers& numbers)
-    : ShelfGame(std::move(about), std::move(rules)), data_(std::move(data)), staff_(numbers) {}
+                         const data::StaffNumbers& numbers, std::string board)
+    : ShelfGame(std::move(about), std::move(rules), std::move(board)),
+      data_(std::move(data)),
+      staff_(numbers) {}
 
 tl::expected<nations::Options, Sentence> NationsGame::options_of(
     const std::string& scenario, const std::vector<Option>& options) const {
@@ -80,7 +83,7 @@ std::vector<MatchKind> NationsGame::matches(const Setup& setup) const {
         if (played.size() == 1) std::swap(sitting.seat_of[0], sitting.seat_of[1]);
         return sitting;
     };
-    return {{"single", single}, {"swapped", swapped, by_french_points}};
+    return {{"single", single}, {"swapped", swapped, by_french_points, true}};
 }
 
 ShelfGame::Told NationsGame::odds(const AnyTable& table, Witness witness) const {
@@ -118,8 +121,10 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
     if (!data) return tl::unexpected(data.error());
     const auto numbers = data::load_staff(files, about.game);
     if (!numbers) return tl::unexpected(numbers.error());
-    auto game =
-        std::make_unique<const NationsGame>(std::move(about), std::move(rules), *data, *numbers);
+    auto board = board_json(files, about, **data);
+    if (!board) return tl::unexpected(board.error());
+    auto game = std::make_unique<const NationsGame>(std::move(about), std::move(rules), *data,
+                                                    *numbers, std::move(*board));
     for (const Setup& setup : game->setups()) {
         nations::Options options;
         if (nations::read_options(**data, setup.scenario, setup.options, options)) continue;

@@ -12,7 +12,8 @@ namespace bivouac::shelf {
 class NationsGame final : public ShelfGame {
    public:
     NationsGame(data::About about, data::RulesRegister rules,
-                std::shared_ptr<const nations::Data> data, const data::StaffNumbers& numbers);
+                std::shared_ptr<const nations::Data> data, const data::StaffNumbers& numbers,
+                std::string board = {});
 
     const Catalogue& texts() const override { return data_->texts; }
     NewTable table(const std::string& scenario, const std::vector<Option>& options,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shelf/board_json.h"
+
 namespace bivouac::shelf {
 
 namespace {
@@ -33,11 +35,15 @@ std::string Setup::value(std::string_view option) const {
     return {};
 }
 
-ShelfGame::ShelfGame(data::About about, data::RulesRegister rules)
-    : about_(std::move(about)), rules_(std::move(rules)) {
+ShelfGame::ShelfGame(data::About about, data::RulesRegister rules, std::string board)
+    : about_(std::move(about)), rules_(std::move(rules)), board_(std::move(board)) {
     for (const data::Combination& combination : about_.combinations) {
         setups_.push_back(setup_of(about_, combination));
     }
+}
+
+std::string ShelfGame::rules_json() const {
+    return shelf::rules_json(rules_, about_.prefix, texts());
 }
 
 const Setup* ShelfGame::find(std::string_view name) const {

@@ -41,6 +41,7 @@ struct MatchKind {
     std::string name;
     Match::Plan plan;
     Match::Judge judge = Match::by_last_game;
+    bool can_be_drawn = false;  // so that players may agree on it
 };
 
 // A bot's word on a decision.
@@ -61,13 +62,19 @@ class ShelfGame {
     using NewTable = tl::expected<std::unique_ptr<AnyTable>, Sentence>;
     using Told = tl::expected<std::string, Sentence>;
 
-    ShelfGame(data::About about, data::RulesRegister rules);
+    // `board` is what board_json() gives; a game made without its files has none.
+    ShelfGame(data::About about, data::RulesRegister rules, std::string board);
     virtual ~ShelfGame() = default;
 
     const std::string& id() const { return about_.game; }
     const data::About& about() const { return about_; }
     const data::RulesRegister& rules() const { return rules_; }
     virtual const Catalogue& texts() const = 0;
+
+    // For pages, see docs/pages.md: what is printed on the board and what the rules say. Public,
+    // the same for everybody; no piece and no card is in it.
+    const std::string& board_json() const { return board_; }
+    std::string rules_json() const;
 
     const std::vector<Setup>& setups() const { return setups_; }  // in the order of the data
     // By its name; null if there is none.
@@ -119,6 +126,7 @@ class ShelfGame {
    private:
     data::About about_;
     data::RulesRegister rules_;
+    std::string board_;
     std::vector<Setup> setups_;
 };
 

@@ -1,5 +1,5 @@
 // A campaign in JSON: the whole position for the referee, an observation for a viewer. Also what a
-// table asks of the game beyond the Game concept.
+// table asks of the game beyond the Game concept, page.h included.
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 
 #include "core/json_writer.h"
 #include "games/campaign/campaign.h"
+#include "games/campaign/page.h"
 #include "games/campaign/procedure_ids.h"
 
 namespace bivouac::campaign {

@@ -28,6 +28,7 @@ struct Zone {
     FixedVector<ZoneId, max_degree> neighbours;  // ascending
     Zones near;                                  // the same as a set
     std::uint8_t row = 0, column = 0;            // of the hex, for who draws the board
+    DistrictId district;
 };
 
 struct Army {

@@ -4,6 +4,7 @@
 
 #include "core/hex.h"
 #include "games/nations/identity.h"
+#include "games/nations/page.h"
 #include "games/nations/turn.h"
 
 namespace bivouac::nations {
@@ -215,6 +216,21 @@ void describe_observation(const Nations& game, const Observation& seen, JsonWrit
     writer.armies();
     writer.cards(false, seen.viewer);
     writer.missions(seen.viewer.sits_at(french));
+    json.end_object();
+}
+
+void describe_page(const Nations& game, const Observation& seen, JsonWriter& json) {
+    describe_observation(game, seen, json);
+}
+
+void describe_open_page(const Nations& game, const State& state, JsonWriter& json) {
+    Writer writer(game.data(), state, json);
+    json.begin_object();
+    writer.tracks();
+    writer.turn();
+    writer.armies();
+    writer.cards(true, Viewer::spectator());
+    writer.missions(true);
     json.end_object();
 }
 

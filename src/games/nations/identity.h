@@ -7,6 +7,7 @@
 #include "core/json_writer.h"
 #include "engine/any_table.h"
 #include "games/nations/nations.h"
+#include "games/nations/page.h"
 #include "games/nations/procedure_ids.h"
 
 namespace bivouac::nations {

@@ -1,0 +1,72 @@
+// What a page in a browser is given: what to draw, and what the things on it are called. A page is
+// told of no piece and no card before its viewer has been shown it, not even by an id.
+//
+// Beside its class a game may offer these free functions; a game without them has nothing to hide
+// behind an id, and its page is its observation:
+//
+//   Thing thing_of(const G&, std::uint8_t category, std::uint64_t value);
+//       what an argument of a sentence stands for
+//   void describe_page(const G&, const Observation&, JsonWriter&);
+//       one object: like the observation, but hidden pieces are counted, not named
+//   void describe_open_page(const G&, const State&, JsonWriter&);
+//       the same with nothing hidden: for the referee, and for all after the end
+//   void show(const G&, const Observation&, Shown&);
+//       adds the pieces and cards that this view tells for certain
+//   void show_everything(const G&, Shown&);
+//   void describe_names(const G&, const Shown&, JsonWriter&);
+//       one object: of each its kind, side, name and what is printed on it, by its id
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/json_writer.h"
+#include "core/phrase.h"
+
+namespace bivouac {
+
+// What a page can point at. An empty id: nothing that can be pointed at.
+struct Thing {
+    std::string_view kind;  // "side", "area", "piece", "card", "date" ...
+    std::string id;
+};
+
+// The pieces and cards that somebody has been shown, by the categories of the game's sentences. It
+// only grows from entry to entry, and is a function of what he was sent.
+class Shown {
+   public:
+    static constexpr std::size_t most_categories = 16;
+    static constexpr std::size_t most_values = 64;
+
+    void add(std::uint8_t category, std::uint64_t value) {
+        if (category < most_categories && value < most_values) {
+            bits_[category] |= std::uint64_t{1} << value;
+        }
+    }
+    void add_all(std::uint8_t category, std::uint64_t bits) {
+        if (category < most_categories) bits_[category] |= bits;
+    }
+    // Whatever a sentence names.
+    void add(const Phrase& sentence) {
+        for (std::size_t i = 0; i < sentence.count; ++i) {
+            const Arg& arg = sentence.args[i];
+            if (arg.kind == Arg::Kind::name) add(arg.category, arg.value);
+            if (arg.kind == Arg::Kind::names) add_all(arg.category, arg.value);
+        }
+    }
+    bool contains(std::uint8_t category, std::uint64_t value) const {
+        return category < most_categories && value < most_values &&
+               (bits_[category] >> value & 1) != 0;
+    }
+
+    friend bool operator==(const Shown&, const Shown&) = default;
+
+   private:
+    std::array<std::uint64_t, most_categories> bits_{};
+};
+
+}  // namespace bivouac
