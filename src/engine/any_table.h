@@ -196,6 +196,8 @@ class AnyTable {
     // has chosen; a game that opens what was chosen says so by an event that reveals. Afterwards
     // the record reads as if the action had never been.
     virtual Answer undo(Seat seat) = 0;
+    // What undo() would answer. Changes nothing.
+    virtual Answer can_undo(Seat seat) const = 0;
 
     // Files an answer that is given to windows by itself from now on, as the game writes it; "ask"
     // withdraws all that the seat has filed. It is an entry of the record and nobody else is told.

@@ -199,6 +199,10 @@ class TableOf final : public AnyTable {
     }
 
     Answer undo(Seat seat) override;
+    Answer can_undo(Seat seat) const override {
+        std::size_t at = 0;
+        return can_undo(seat, at);
+    }
 
     Answer file_standing(Seat seat, std::string_view text) override {
         if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
@@ -398,6 +402,9 @@ class TableOf final : public AnyTable {
         return was.kind == is.kind && was.prompt == is.prompt;
     }
 
+    // If it is, the entry at that place goes, and there is a copy of the State before it.
+    Answer can_undo(Seat seat, std::size_t& at) const;
+
     static bool can_be_taken_back(const Kept& entry) {
         return !entry.chance_fell && !entry.secret_shown && entry.before == entry.after;
     }
@@ -441,11 +448,11 @@ class TableOf final : public AnyTable {
 };
 
 template <TableGame G>
-Answer TableOf<G>::undo(Seat seat) {
+Answer TableOf<G>::can_undo(Seat seat, std::size_t& at) const {
     if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
     if (pending().empty()) return refuse("no.over");
     if (!pending().contains(seat)) return refuse("no.turn");
-    std::size_t at = entries_.size();
+    at = entries_.size();
     for (; at > 0; --at) {
         const Kept& entry = entries_[at - 1];
         if (entry.changed_nothing) continue;
@@ -461,7 +468,15 @@ Answer TableOf<G>::undo(Seat seat) {
     if (entries_.size() - at > copies_.size()) return refuse("no.undo.nothing");
     const std::size_t copy = copies_.size() - (entries_.size() - at);
     if (passes_a_window(copies_[copy].state, entry)) return refuse("no.undo.other");
+    return Answer::yes();
+}
 
+template <TableGame G>
+Answer TableOf<G>::undo(Seat seat) {
+    std::size_t at = 0;
+    const Answer answer = can_undo(seat, at);
+    if (!answer.accepted) return answer;
+    const std::size_t copy = copies_.size() - (entries_.size() - at);
     const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                                  entries_.end());
     now_ = copies_[copy].state;
