@@ -13,4 +13,7 @@ namespace bivouac::store {
 // newer program is refused.
 Result<std::unique_ptr<Store>> open_store(const std::string& where);
 
+// Whether this program was built with PostgreSQL.
+bool knows_postgres();
+
 }  // namespace bivouac::store

@@ -24,6 +24,7 @@ enum class Trouble {
     conflict,  // somebody was faster: the log has another number of entries by now
     unknown,   // there is no such thing
     taken,     // the name, the seat or the id belongs to somebody else
+    unfit,     // a text in it is no UTF-8, or has a zero byte
     broken,    // the database cannot do it now; nothing was changed
     in_doubt,  // the commit was not confirmed: look whether it is there before doing it again
 };

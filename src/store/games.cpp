@@ -1,0 +1,123 @@
+// Games and the lists of them.
+#include <algorithm>
+#include <map>
+
+#include "store/statements.h"
+
+namespace bivouac::store::statements {
+
+namespace {
+
+constexpr std::size_t longest_id = 64;
+
+const std::string columns =
+    "id, game, scenario, options, rules_version, data_digest, seed, match, origin, clock, flag, "
+    "webhook, created, pending, since, deadline, number, ended, ending";
+
+Seed seed_in(const Value& value) {
+    Seed seed;
+    const std::string& bytes = value.bytes();
+    if (bytes.size() != seed.bytes.size()) {
+        throw SqlError{{Trouble::broken, "The seed of a game is damaged."}};
+    }
+    std::ranges::copy(bytes, seed.bytes.begin());
+    return seed;
+}
+
+Game game_in(const Row& row) {
+    Game game{.id = {row[0].text()},
+              .identity = {.game = row[1].text(),
+                           .scenario = row[2].text(),
+                           .options = row[3].text(),
+                           .rules_version = static_cast<int>(row[4].number()),
+                           .data_digest = row[5].text()},
+              .seed = seed_in(row[6]),
+              .match = row[7].text(),
+              .origin = row[8].text(),
+              .clock = row[9].text(),
+              .flag = row[10].text(),
+              .webhook = row[11].text(),
+              .seats = {},
+              .created = row[12].time(),
+              .turn = {row[13].text(), row[14].time(), row[15].optional_time()},
+              .number = row[16].number(),
+              .ending = {}};
+    if (!row[17].is_null()) game.ending = Ending{row[17].time(), row[18].text()};
+    return game;
+}
+
+// The games that a condition picks out, the latest first, each with its seats.
+std::vector<Game> games_where(Connection& sql, const std::string& condition,
+                              std::initializer_list<Value> values) {
+    std::vector<Game> found;
+    std::map<std::string, std::size_t> place_of;
+    const std::string look =
+        "SELECT " + columns + " FROM games WHERE " + condition + " ORDER BY created DESC, id";
+    for (const Row& row : sql.run(look, values)) {
+        place_of[row[0].text()] = found.size();
+        found.push_back(game_in(row));
+    }
+    if (found.empty()) return found;
+    const std::string seats =
+        "SELECT game, name, bot, is_open FROM seats "
+        "WHERE game IN (SELECT id FROM games WHERE " +
+        condition + ") ORDER BY game, place";
+    for (const Row& row : sql.run(seats, values)) {
+        found[place_of.at(row[0].text())].seats.push_back(
+            {row[1].text(), row[2].text(), row[3].number() != 0});
+    }
+    return found;
+}
+
+// Ids stand in addresses and in announcements.
+bool is_an_id(std::string_view text) {
+    return !text.empty() && text.size() <= longest_id &&
+           std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~'; });
+}
+
+}  // namespace
+
+void add_game(Writing& writing, const Game& game) {
+    if (!is_an_id(game.id.text)) refuse(Trouble::unfit, "That is no id of a game.");
+    const Identity& what = game.identity;
+    const Rows rows = writing.sql.run(
+        "INSERT INTO games (id, game, scenario, options, rules_version, data_digest, seed, match, "
+        "origin, clock, flag, webhook, created, pending, since, deadline, number) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0) "
+        "ON CONFLICT (id) DO NOTHING RETURNING id",
+        {game.id, what.game, what.scenario, what.options, what.rules_version, what.data_digest,
+         game.seed.bytes, game.match, game.origin, game.clock, game.flag, game.webhook,
+         game.created, game.turn.pending, game.turn.since, game.turn.deadline});
+    if (rows.empty()) refuse(Trouble::taken, "There is a game of that id.");
+    int place = 0;
+    for (const Seat& seat : game.seats) {
+        writing.sql.run(
+            "INSERT INTO seats (game, place, name, bot, is_open) VALUES (?1, ?2, ?3, ?4, ?5)",
+            {game.id, ++place, seat.name, seat.bot, seat.is_open});
+    }
+}
+
+void need_game(Connection& sql, const GameId& game) {
+    if (sql.run("SELECT 1 FROM games WHERE id = ?1", {game}).empty()) {
+        refuse(Trouble::unknown, "There is no such game.");
+    }
+}
+
+Game game(Connection& sql, const GameId& id) {
+    std::vector<Game> found = games_where(sql, "id = ?1", {id});
+    if (found.empty()) refuse(Trouble::unknown, "There is no such game.");
+    return std::move(found[0]);
+}
+
+std::vector<Game> games_of(Connection& sql, PersonId person) {
+    return games_where(sql, "id IN (SELECT game FROM members WHERE person = ?1)", {person});
+}
+
+std::vector<Game> lobby(Connection& sql) {
+    return games_where(sql, "ended IS NULL AND id IN (SELECT game FROM seats WHERE is_open = 1)",
+                       {});
+}
+
+std::vector<Game> games_under_way(Connection& sql) { return games_where(sql, "ended IS NULL", {}); }
+
+}  // namespace bivouac::store::statements

@@ -1,0 +1,37 @@
+#include "store/migrate.h"
+
+namespace bivouac::store {
+
+namespace {
+
+// False if there was nothing left to do.
+bool take_a_step(Connection& connection, std::span<const Migration> steps) {
+    const int version = connection.version();
+    const int newest = static_cast<int>(steps.size());
+    if (version > newest) {
+        throw SqlError{{Trouble::broken, "The database has version " + std::to_string(version) +
+                                             ", this program knows " + std::to_string(newest) +
+                                             ": it was written by a newer one."}};
+    }
+    if (version == newest) return false;
+    connection.script(std::string(steps[static_cast<std::size_t>(version)].sql));
+    connection.set_version(version + 1);
+    return true;
+}
+
+}  // namespace
+
+void migrate(Connection& connection, std::span<const Migration> steps) {
+    for (bool more = true; more;) {
+        connection.begin();
+        try {
+            more = take_a_step(connection, steps);
+            connection.commit();
+        } catch (...) {
+            connection.rollback();
+            throw;
+        }
+    }
+}
+
+}  // namespace bivouac::store

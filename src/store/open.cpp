@@ -1,0 +1,55 @@
+#include "store/open.h"
+
+#include "store/migrate.h"
+#include "store/sqlite.h"
+#ifdef BIVOUAC_POSTGRES
+#include "store/postgres.h"
+#endif
+
+namespace bivouac::store {
+
+namespace {
+
+bool is_postgres(std::string_view where) {
+    return where.starts_with("postgres://") || where.starts_with("postgresql://");
+}
+
+#ifndef BIVOUAC_POSTGRES
+Failure no_postgres() {
+    return {Trouble::broken, "This program was built without PostgreSQL: BIVOUAC_POSTGRES."};
+}
+#endif
+
+}  // namespace
+
+bool knows_postgres() {
+#ifdef BIVOUAC_POSTGRES
+    return true;
+#else
+    return false;
+#endif
+}
+
+Result<std::unique_ptr<Store>> open_store(const std::string& where) {
+    if (!is_postgres(where)) return open_sqlite(where);
+#ifdef BIVOUAC_POSTGRES
+    return open_postgres(where);
+#else
+    return tl::unexpected(no_postgres());
+#endif
+}
+
+std::span<const Migration> migrations_of(const std::string& where) {
+    return is_postgres(where) ? postgres_migrations() : sqlite_migrations();
+}
+
+std::unique_ptr<Connection> connect_to(const std::string& where) {
+    if (!is_postgres(where)) return connect_sqlite(where);
+#ifdef BIVOUAC_POSTGRES
+    return connect_postgres(where);
+#else
+    throw SqlError{no_postgres()};
+#endif
+}
+
+}  // namespace bivouac::store

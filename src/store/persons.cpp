@@ -1,0 +1,116 @@
+// Persons and their sign-ins.
+#include "store/statements.h"
+
+namespace bivouac::store::statements {
+
+namespace {
+
+// A guest's account is null, so that many guests have none.
+Value account_of(const Person& person) {
+    return person.is_guest() ? Value() : Value(person.account);
+}
+
+constexpr std::string_view person_columns = "id, name, account, password, settings, created";
+
+Person person_in(const Row& row) {
+    return {.id = {row[0].number()},
+            .name = row[1].text(),
+            .account = row[2].is_null() ? std::string() : row[2].text(),
+            .password = row[3].text(),
+            .settings = row[4].text(),
+            .created = row[5].time()};
+}
+
+constexpr std::string_view sign_in_columns = "id, person, created, last_seen, ended";
+
+SignIn sign_in_in(const Row& row) {
+    return {.id = {row[0].number()},
+            .person = {row[1].number()},
+            .created = row[2].time(),
+            .last_seen = row[3].time(),
+            .ended = row[4].optional_time()};
+}
+
+Person only_person(const Rows& rows) {
+    if (rows.empty()) refuse(Trouble::unknown, "There is no such person.");
+    return person_in(rows[0]);
+}
+
+}  // namespace
+
+PersonId add_person(Writing& writing, const Person& person) {
+    const Rows rows = writing.sql.run(
+        "INSERT INTO persons (name, account, password, settings, created) "
+        "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (account) DO NOTHING RETURNING id",
+        {person.name, account_of(person), person.password, person.settings, person.created});
+    if (rows.empty()) refuse(Trouble::taken, "There is an account of that name.");
+    return {rows[0][0].number()};
+}
+
+void change_person(Writing& writing, const Person& person) {
+    // Looked for first, since a refusal that has changed nothing costs the others no commit. Two
+    // who ask for one name in the same moment are parted by the table itself.
+    const Rows others = writing.sql.run("SELECT id FROM persons WHERE account = ?1 AND id <> ?2",
+                                        {account_of(person), person.id});
+    if (!others.empty()) refuse(Trouble::taken, "There is an account of that name.");
+    const Rows rows = writing.sql.run(
+        "UPDATE persons SET name = ?2, account = ?3, password = ?4, settings = ?5 "
+        "WHERE id = ?1 RETURNING id",
+        {person.id, person.name, account_of(person), person.password, person.settings});
+    if (rows.empty()) refuse(Trouble::unknown, "There is no such person.");
+}
+
+Person person(Connection& sql, PersonId id) {
+    static const std::string look =
+        "SELECT " + std::string(person_columns) + " FROM persons WHERE id = ?1";
+    return only_person(sql.run(look, {id}));
+}
+
+Person person_of_account(Connection& sql, std::string_view account) {
+    static const std::string look =
+        "SELECT " + std::string(person_columns) + " FROM persons WHERE account = ?1";
+    return only_person(sql.run(look, {account}));
+}
+
+SignInId sign_in(Writing& writing, PersonId person, const SecretHash& token, Time now) {
+    const Rows rows = writing.sql.run(
+        "INSERT INTO sign_ins (person, token, created, last_seen) VALUES (?1, ?2, ?3, ?3) "
+        "ON CONFLICT (token) DO NOTHING RETURNING id",
+        {person, token, now});
+    if (rows.empty()) refuse(Trouble::taken, "There is a sign-in with that token.");
+    return {rows[0][0].number()};
+}
+
+void seen(Writing& writing, SignInId id, Time now) {
+    const Rows rows = writing.sql.run(
+        "UPDATE sign_ins SET last_seen = ?2 WHERE id = ?1 AND ended IS NULL RETURNING id",
+        {id, now});
+    if (rows.empty()) refuse(Trouble::unknown, "There is no such sign-in.");
+}
+
+void end_sign_in(Writing& writing, PersonId person, SignInId id, Time now) {
+    const Rows rows = writing.sql.run(
+        "UPDATE sign_ins SET ended = ?3 WHERE id = ?1 AND person = ?2 AND ended IS NULL "
+        "RETURNING id",
+        {id, person, now});
+    if (rows.empty()) refuse(Trouble::unknown, "That person has no such sign-in.");
+}
+
+SignIn signed_in(Connection& sql, const SecretHash& token) {
+    static const std::string look = "SELECT " + std::string(sign_in_columns) +
+                                    " FROM sign_ins WHERE token = ?1 AND ended IS NULL";
+    const Rows rows = sql.run(look, {token});
+    if (rows.empty()) refuse(Trouble::unknown, "Nobody is signed in with that token.");
+    return sign_in_in(rows[0]);
+}
+
+std::vector<SignIn> sign_ins(Connection& sql, PersonId person) {
+    static const std::string look = "SELECT " + std::string(sign_in_columns) +
+                                    " FROM sign_ins WHERE person = ?1 AND ended IS NULL "
+                                    "ORDER BY last_seen DESC, id DESC";
+    std::vector<SignIn> found;
+    for (const Row& row : sql.run(look, {person})) found.push_back(sign_in_in(row));
+    return found;
+}
+
+}  // namespace bivouac::store::statements

@@ -1,0 +1,266 @@
+#include "store/sqlite.h"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "store/migrate.h"
+#include "store/sql_store.h"
+
+namespace bivouac::store {
+
+namespace {
+
+// Stands in the head of the file, so that another program's file is not taken for ours: "Bivo".
+constexpr int application_id = 0x4269766F;
+// How long a transaction waits for the one of another process.
+constexpr int patience_in_milliseconds = 10'000;
+
+struct CloseDatabase {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+};
+using Handle = std::unique_ptr<sqlite3, CloseDatabase>;
+
+struct FinalizeStatement {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+using Statement = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
+
+Trouble trouble_of(int code) {
+    switch (code) {
+        case SQLITE_CONSTRAINT_UNIQUE:
+        case SQLITE_CONSTRAINT_PRIMARYKEY:
+            return Trouble::taken;
+        case SQLITE_CONSTRAINT_FOREIGNKEY:
+            return Trouble::unknown;
+        default:
+            return Trouble::broken;
+    }
+}
+
+[[noreturn]] void fail(sqlite3* database, const std::string& about) {
+    const int code = sqlite3_extended_errcode(database);
+    throw SqlError{{trouble_of(code), about + ": " + sqlite3_errmsg(database) + " (" +
+                                          sqlite3_errstr(code) + ", " + std::to_string(code) +
+                                          ")."}};
+}
+
+Handle open_file(const std::string& path, const std::string& vfs) {
+    // Secrets are in it: whoever else has a login on the machine must not read them. SQLite gives
+    // the files beside it the same rights.
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) {
+        throw SqlError{{Trouble::broken, "The file " + path + " can be neither opened nor made."}};
+    }
+    ::close(file);
+    sqlite3* database = nullptr;
+    const int code =
+        sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
+                        vfs.empty() ? nullptr : vfs.c_str());
+    Handle handle(database);
+    if (code != SQLITE_OK) {
+        throw SqlError{{Trouble::broken, "The file " + path + " cannot be opened."}};
+    }
+    sqlite3_extended_result_codes(database, 1);
+    sqlite3_busy_timeout(database, patience_in_milliseconds);
+    return handle;
+}
+
+class SqliteConnection : public Connection {
+   public:
+    SqliteConnection(std::string path, const SqliteTerms& terms)
+        : path_(std::move(path)), database_(open_file(path_, terms.vfs)) {
+        const Rows mode = run("PRAGMA journal_mode = WAL");
+        if (mode.empty() || mode[0][0].text() != "wal") {
+            throw SqlError{{Trouble::broken, "The file " + path_ +
+                                                 " lies where SQLite cannot keep a write-ahead "
+                                                 "log, as on a network drive."}};
+        }
+        script(terms.is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF");
+        script("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
+    }
+
+    using Connection::run;
+    Rows run(std::string_view sql, std::span<const Value> values) override {
+        sqlite3_stmt* const statement = prepared(sql);
+        const Reset reset{statement};
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            bind(statement, static_cast<int>(i) + 1, values[i]);
+        }
+        Rows rows;
+        for (;;) {
+            const int code = sqlite3_step(statement);
+            if (code == SQLITE_DONE) return rows;
+            if (code != SQLITE_ROW) fail(database_.get(), path_);
+            rows.push_back(row_of(statement));
+        }
+    }
+
+    void script(const std::string& sql) override {
+        if (sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+            fail(database_.get(), path_);
+        }
+    }
+
+    std::int64_t touched() const override { return sqlite3_total_changes64(database_.get()); }
+
+    void begin() override { run("BEGIN IMMEDIATE"); }
+    void begin_reading() override { run("BEGIN"); }
+
+    void commit() override {
+        try {
+            run("COMMIT");
+        } catch (SqlError& error) {
+            // What was written of it may still be found whole at the next start.
+            if (sqlite3_errcode(database_.get()) != SQLITE_BUSY) {
+                error.failure.trouble = Trouble::in_doubt;
+            }
+            throw;
+        }
+    }
+
+    void rollback() noexcept override {
+        if (sqlite3_get_autocommit(database_.get()) == 0) {
+            sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+        }
+    }
+
+    void announce(const std::vector<Notice>&) override {}
+
+    int version() override {
+        const auto number = [this](std::string_view sql) { return run(sql)[0][0].number(); };
+        const std::int64_t owner = number("PRAGMA application_id");
+        const bool is_empty = number("SELECT count(*) FROM sqlite_schema") == 0;
+        if (owner != application_id && !(owner == 0 && is_empty)) {
+            throw SqlError{{Trouble::broken, "The file " + path_ + " is no store of Bivouac's."}};
+        }
+        return static_cast<int>(number("PRAGMA user_version"));
+    }
+
+    void set_version(int version) override {
+        script("PRAGMA application_id = " + std::to_string(application_id) +
+               "; PRAGMA user_version = " + std::to_string(version));
+    }
+
+    sqlite3* handle() { return database_.get(); }
+
+   private:
+    // A statement that is not reset keeps its transaction open.
+    struct Reset {
+        sqlite3_stmt* statement;
+        explicit Reset(sqlite3_stmt* used) : statement(used) {}
+        Reset(const Reset&) = delete;
+        Reset& operator=(const Reset&) = delete;
+        ~Reset() {
+            sqlite3_reset(statement);
+            sqlite3_clear_bindings(statement);
+        }
+    };
+
+    sqlite3_stmt* prepared(std::string_view sql) {
+        const auto found = statements_.find(sql);
+        if (found != statements_.end()) return found->second.get();
+        sqlite3_stmt* made = nullptr;
+        if (sqlite3_prepare_v3(database_.get(), sql.data(), static_cast<int>(sql.size()),
+                               SQLITE_PREPARE_PERSISTENT, &made, nullptr) != SQLITE_OK) {
+            fail(database_.get(), path_);
+        }
+        return statements_.emplace(sql, Statement(made)).first->second.get();
+    }
+
+    void bind(sqlite3_stmt* statement, int place, const Value& value) {
+        const auto& held = value.held();
+        int code = SQLITE_OK;
+        if (const auto* number = std::get_if<std::int64_t>(&held)) {
+            code = sqlite3_bind_int64(statement, place, *number);
+        } else if (const auto* text = std::get_if<std::string>(&held)) {
+            code = sqlite3_bind_text64(statement, place, text->data(), text->size(),
+                                       SQLITE_TRANSIENT, SQLITE_UTF8);
+        } else if (const auto* bytes = std::get_if<Bytes>(&held)) {
+            code = sqlite3_bind_blob64(statement, place, bytes->text.data(), bytes->text.size(),
+                                       SQLITE_TRANSIENT);
+        }
+        if (code != SQLITE_OK) fail(database_.get(), path_);
+    }
+
+    static Row row_of(sqlite3_stmt* statement) {
+        Row row;
+        const int columns = sqlite3_column_count(statement);
+        row.reserve(static_cast<std::size_t>(columns));
+        for (int column = 0; column < columns; ++column) row.push_back(value_of(statement, column));
+        return row;
+    }
+
+    static Value value_of(sqlite3_stmt* statement, int column) {
+        const auto bytes = [&](const void* begin) {
+            return std::string(static_cast<const char*>(begin),
+                               static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
+        };
+        switch (sqlite3_column_type(statement, column)) {
+            case SQLITE_INTEGER:
+                return {std::int64_t{sqlite3_column_int64(statement, column)}};
+            case SQLITE_TEXT:
+                return Value::of_column(bytes(sqlite3_column_text(statement, column)));
+            case SQLITE_BLOB:
+                return {Bytes{bytes(sqlite3_column_blob(statement, column))}};
+            default:
+                return {};
+        }
+    }
+
+    std::string path_;
+    Handle database_;
+    std::map<std::string, Statement, std::less<>> statements_;
+};
+
+// Into a file beside it first, so that there is a whole copy under its name or none.
+void copy_to(const std::string& from, const std::string& to, const SqliteTerms& terms) {
+    std::error_code ignored;
+    if (std::filesystem::equivalent(from, to, ignored)) {
+        throw SqlError{{Trouble::broken, "The copy would take the place of the store itself."}};
+    }
+    const std::string partial = to + ".partial";
+    std::filesystem::remove(partial, ignored);
+    SqliteConnection source(from, terms);
+    {
+        const Handle copy = open_file(partial, "");
+        sqlite3_backup* const backup =
+            sqlite3_backup_init(copy.get(), "main", source.handle(), "main");
+        if (backup == nullptr) fail(copy.get(), partial);
+        // All in one step: it reads one moment, and in a write-ahead log readers stop nobody.
+        const int code = sqlite3_backup_step(backup, -1);
+        sqlite3_backup_finish(backup);
+        if (code != SQLITE_DONE) fail(copy.get(), partial);
+    }
+    std::filesystem::rename(partial, to);
+    const std::filesystem::path folder = std::filesystem::absolute(to).parent_path();
+    const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool is_there = directory >= 0 && ::fsync(directory) == 0;
+    if (directory >= 0) ::close(directory);
+    if (!is_there) throw SqlError{{Trouble::in_doubt, "The copy may not be on the disk yet."}};
+}
+
+}  // namespace
+
+std::unique_ptr<Connection> connect_sqlite(const std::string& path, const SqliteTerms& terms) {
+    return std::make_unique<SqliteConnection>(path, terms);
+}
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteTerms& terms) {
+    try {
+        Database database;
+        database.writing = connect_sqlite(path, terms);
+        migrate(*database.writing, sqlite_migrations());
+        database.reading = connect_sqlite(path, terms);
+        database.backup = [path, terms](const std::string& to) { copy_to(path, to, terms); };
+        return std::make_unique<SqlStore>(std::move(database));
+    } catch (const SqlError& error) {
+        return tl::unexpected(error.failure);
+    }
+}
+
+}  // namespace bivouac::store

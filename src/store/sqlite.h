@@ -1,0 +1,23 @@
+// SQLite: one file, in the process, needing nobody.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "store/sql.h"
+#include "store/store.h"
+
+namespace bivouac::store {
+
+// What tests turn.
+struct SqliteTerms {
+    std::string vfs;        // the layer below SQLite; empty: the system's own
+    bool is_synced = true;  // false: a commit does not wait for the disk
+};
+
+// A connection to a file, which is made if it is not there. Throws SqlError.
+std::unique_ptr<Connection> connect_sqlite(const std::string& path, const SqliteTerms& terms = {});
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteTerms& terms = {});
+
+}  // namespace bivouac::store
