@@ -5,7 +5,7 @@ set(BIVOUAC_WITHOUT_EXCEPTIONS core engine games)
 # JSON is known from here upwards.
 set(BIVOUAC_WITHOUT_JSON core engine games)
 # The library is slow to compile, so these read its header only once.
-set(BIVOUAC_READS_JSON data shelf arena command)
+set(BIVOUAC_READS_JSON data shelf arena server command)
 
 # Of these every file has names of its own, so that several can be compiled as one.
 set(BIVOUAC_UNITED games command)
@@ -42,6 +42,17 @@ function(bivouac_equip_store library)
     endif()
 endfunction()
 
+# The network library is compiled once, in a file of its own; its headers are read by few others.
+function(bivouac_add_net library)
+    find_package(Threads REQUIRED)
+    target_compile_definitions(${library} PRIVATE
+        BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+        BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_DISABLE_BOOST_COROUTINE)
+    target_link_libraries(${library} PRIVATE bivouac_pages sodium Threads::Threads)
+    file(GLOB plain CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
+    set_source_files_properties(${plain} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+endfunction()
+
 function(bivouac_add_part part)
     set(folder ${CMAKE_SOURCE_DIR}/src/${part})
     if(NOT part IN_LIST BIVOUAC_PARTS OR NOT IS_DIRECTORY ${folder})
@@ -76,6 +87,9 @@ function(bivouac_add_part part)
     endif()
     if(part STREQUAL "data")
         target_link_libraries(${library} ${scope} bivouac_embedded)
+    endif()
+    if(part STREQUAL "server" AND sources)
+        bivouac_add_net(${library})
     endif()
     if(part STREQUAL "arena" AND BIVOUAC_MPI)
         target_link_libraries(${library} PRIVATE MPI::MPI_CXX)

@@ -179,9 +179,7 @@ class TableOf final : public AnyTable {
         return events_json(speech(), told_so_far(), witness, from, EventForm::page);
     }
 
-    std::size_t told(Witness witness) const override {
-        return seen_of(told_so_far(), witness);
-    }
+    std::size_t told(Witness witness) const override { return seen_of(told_so_far(), witness); }
     std::size_t last_told(Witness witness) const override { return seen_of(last_, witness); }
 
     std::uint64_t sight(Witness witness) const override {
