@@ -125,8 +125,8 @@ function(bivouac_add_binary)
 endfunction()
 
 # tests/<part>/ is left out together with its part; everything else of tests/ is always built.
-# What only tests need (doctest, and libsodium as a second opinion on our ciphers) is not looked for
-# here: players configure this too, and never build it.
+# What only tests need (doctest) is not looked for here: players configure this too, and never build
+# it.
 function(bivouac_add_tests)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
     set(left_out fuzz wasm)
@@ -149,7 +149,7 @@ function(bivouac_add_tests)
     list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/games/")
     bivouac_unite(${program} ${sources})
     bivouac_link_all(${program})
-    target_link_libraries(${program} PRIVATE bivouac_json sodium)
+    target_link_libraries(${program} PRIVATE bivouac_json sodium sqlite3)
     target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${program} PRIVATE BIVOUAC_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
     # What is tested is optimised; the tests themselves run once, unless clauses are switched off.

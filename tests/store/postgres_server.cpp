@@ -24,7 +24,7 @@ trap 'cd /; as_user "$bin/pg_ctl" -D "$folder/data" -m immediate stop; rm -rf "$
 exec 3>&1 >"$folder/log" 2>&1
 if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; fi
 cd "$folder"
-if as_user "$bin/initdb" -D "$folder/data" -A trust -U bivouac -E UTF8 --locale=C </dev/null &&
+if as_user "$bin/initdb" -D "$folder/data" -A trust -U bivouac -E UTF8 --locale=C --no-sync </dev/null &&
     as_user "$bin/pg_ctl" -D "$folder/data" -l "$folder/data/log" -w \
         -o "-k $folder -c listen_addresses= -c fsync=on" start </dev/null 3>&-; then
     echo "$folder" >&3

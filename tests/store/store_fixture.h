@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "store/migrate.h"
 #include "store/open.h"
 #include "store/postgres_server.h"
 #include "store/secret.h"
@@ -44,7 +45,8 @@ class OnSqlite {
    public:
     static bool is_missing() { return false; }
     std::string where() const { return folder_.file("store"); }
-    static constexpr bool is_shared = false;
+    // Until nothing goes on there any more that a process had begun before it died.
+    void wait_until_alone() const {}
 
    private:
     TemporaryFolder folder_;
@@ -64,7 +66,17 @@ class OnPostgres {
         return true;
     }
     std::string where() const { return address_; }
-    static constexpr bool is_shared = true;
+    void wait_until_alone() const {
+        const auto connection = connect_to(address_);
+        const auto others = [&] {
+            return connection
+                ->run(
+                    "SELECT count(*) FROM pg_stat_activity "
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()")[0][0]
+                .number();
+        };
+        while (others() > 0) usleep(1000);
+    }
 
    private:
     std::string address_ = PostgresServer::instance().new_database();
@@ -121,6 +133,6 @@ inline Append one_more(const GameId& game, Number expected, const std::string& t
 
 }  // namespace bivouac::test
 
-// Runs on a place of its own, `place`, with a store open there.
+// The case finds its database as `Place`.
 #define ON_EACH_DATABASE(sentence) \
     TEST_CASE_TEMPLATE(sentence, Place, bivouac::test::OnSqlite, bivouac::test::OnPostgres)

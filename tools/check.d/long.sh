@@ -76,6 +76,13 @@ stage_many_forge() {
     echo "summary: 1000000 forged actions of each kind"
 }
 
+# What was acknowledged survives, many times over; and how long a move takes among a thousand games.
+stage_many_crashes() {
+    BIVOUAC_KILLS=300 BIVOUAC_POWER_CUTS=1000 build/release/bivouac_tests --no-skip \
+        --test-case='What was acknowledged*,(a thousand games)*' | tee build/check/store.txt
+    echo "summary: $(sed -n 's/.*MESSAGE: .*; milliseconds: //p' build/check/store.txt | paste -sd ';')"
+}
+
 # Two processes, as if they were two machines, come to the table of one; over the loopback only.
 stage_mpi() {
     local folder run

@@ -23,7 +23,11 @@ need_some() {
 
 stage_install() { tools/install "${BIVOUAC_GROUP:-check}"; }
 
-stage_release() { tools/build release; }
+# With PostgreSQL, which ./play does without: a folder that it configured is configured anew.
+stage_release() {
+    cmake --preset release -DBIVOUAC_POSTGRES=ON
+    tools/build release
+}
 
 # All test cases of a program, shared out among the cores: each part says at its end how it went.
 run_tests() {

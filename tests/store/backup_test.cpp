@@ -1,0 +1,75 @@
+// A copy while others write.
+#include <sys/stat.h>
+
+#include <atomic>
+#include <fstream>
+#include <thread>
+
+#include "store/store_fixture.h"
+
+using namespace bivouac::test;
+
+TEST_CASE("A copy made while a game goes on is whole, and of one moment") {
+    const TemporaryFolder folder;
+    const auto store = opened(folder.file("store"));
+    need(store->add_game(game_called("jena")));
+    need(store->add_game(game_called("auerstedt")));
+    std::atomic<bool> is_over = false;
+    std::atomic<Number> made = 0;
+    std::thread player([&] {
+        for (Number number = 0; !is_over; ++number) {
+            need(store->append(one_more({"jena"}, number, std::string(500, 'j'))));
+            need(store->append(one_more({"auerstedt"}, number, std::string(500, 'a'))));
+            made = number + 1;
+        }
+    });
+    for (int round = 0; round < 5; ++round) {
+        while (made < 40 * (round + 1)) std::this_thread::yield();
+        const Number before = made;
+        const std::string path = folder.file("copy" + std::to_string(round));
+        need(store->backup(path));
+        const Number after = made;
+        const auto copy = opened(path);
+        const auto log = need(copy->entries({"jena"}));
+        const auto other = need(copy->entries({"auerstedt"}));
+        CHECK(static_cast<Number>(log.size()) >= before);
+        CHECK(static_cast<Number>(log.size()) <= after + 1);
+        CHECK(log.size() >= other.size());
+        CHECK(log.size() <= other.size() + 1);
+        CHECK(need(copy->game({"jena"})).number == static_cast<Number>(log.size()));
+        struct stat about{};
+        REQUIRE(stat(path.c_str(), &about) == 0);
+        CHECK((about.st_mode & 0777) == 0600);
+    }
+    is_over = true;
+    player.join();
+    CHECK(need(store->entries({"jena"})).size() == static_cast<std::size_t>(made));
+}
+
+TEST_CASE("A copy replaces an older one, and never the store itself") {
+    const TemporaryFolder folder;
+    const auto store = opened(folder.file("store"));
+    need(store->add_game(game_called("jena")));
+    need(store->backup(folder.file("copy")));
+    need(store->add_game(game_called("eylau")));
+    need(store->backup(folder.file("copy")));
+    CHECK(need(opened(folder.file("copy"))->games_under_way()).size() == 2);
+    CHECK(fails_with(store->backup(folder.file("store")), Trouble::broken));
+    CHECK(fails_with(store->backup(folder.file("no/such/folder/copy")), Trouble::broken));
+    CHECK(need(store->games_under_way()).size() == 2);
+    CHECK_FALSE(std::filesystem::exists(folder.file("copy.partial")));
+}
+
+TEST_CASE("PostgreSQL is copied by its own tool") {
+    if (OnPostgres::is_missing()) return;
+    const OnPostgres place;
+    const auto refused = opened(place.where())->backup("anywhere");
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().sentence.find("pg_dump") != std::string::npos);
+}
+
+ON_EACH_DATABASE("A store says whether its database answers") {
+    if (Place::is_missing()) return;
+    const Place place;
+    CHECK(opened(place.where())->check());
+}
