@@ -69,11 +69,26 @@ void append_ascii(std::string& out, char c) {
     }
 }
 
+// How many characters from here on stand in JSON as they are: most texts are nothing else.
+std::size_t plain_at(std::string_view text, std::size_t i) {
+    const std::size_t start = i;
+    for (; i < text.size(); ++i) {
+        const unsigned code = byte_at(text, i);
+        if (code < 0x20 || code >= 0x7F || code == '"' || code == '\\') break;
+    }
+    return i - start;
+}
+
 }  // namespace
 
 std::string json_quoted(std::string_view text) {
     std::string out = "\"";
+    out.reserve(text.size() + 2);
     for (std::size_t i = 0; i < text.size();) {
+        const std::size_t plain = plain_at(text, i);
+        out += text.substr(i, plain);
+        i += plain;
+        if (i == text.size()) break;
         const std::size_t length = character_at(text, i);
         if (length == 1) {
             append_ascii(out, text[i]);

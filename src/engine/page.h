@@ -33,6 +33,8 @@ namespace bivouac {
 struct Thing {
     std::string_view kind;  // "side", "area", "piece", "card", "date" ...
     std::string id;
+
+    bool can_be_hidden() const { return kind == "piece" || kind == "card"; }
 };
 
 // The pieces and cards that somebody has been shown, by the categories of the game's sentences. It

@@ -287,6 +287,7 @@ class TableOf final : public AnyTable {
             }
             for (std::size_t i = 0; i < max_seats; ++i) {
                 if (!game_.pending(now_).contains(Seat{i})) continue;
+                shown_[i].add(game_.decision(now_, Seat{i}).prompt);
                 Actions list;
                 game_.legal(now_, Seat{i}, list);
                 for (const Action action : list) shown_[i].add(game_.describe(action));
@@ -354,7 +355,19 @@ class TableOf final : public AnyTable {
         if (!game_.read(text, seat, action)) return refuse("no.unreadable");
         const Verdict verdict = game_.judge(now_, seat, action);
         if (verdict.legal) return Answer::yes();
+        // Who has guessed an id is not told whose it is.
+        if (names_unshown(verdict.reason, seat)) return refuse("no.unreadable");
         return Answer::no({shown(verdict.rule), speech().say(verdict.reason)});
+    }
+
+    bool names_unshown(const Phrase& sentence, Seat seat) const {
+        const Shown known = shown_to(Witness::of(seat));
+        for (std::size_t i = 0; i < sentence.count; ++i) {
+            const Arg& arg = sentence.args[i];
+            if (arg.kind != Arg::Kind::name || known.contains(arg.category, arg.value)) continue;
+            if (hooks::thing(game_, arg.category, arg.value).can_be_hidden()) return true;
+        }
+        return false;
     }
 
     void play(State& state, const Kept& entry, Events& events) const {

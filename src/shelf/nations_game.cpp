@@ -92,6 +92,12 @@ ShelfGame::Told NationsGame::odds(const AnyTable& table, Witness witness) const 
     return preview_json(own->game(), own->state(), witness);
 }
 
+ShelfGame::Told NationsGame::page_odds(const AnyTable& table, Witness witness) const {
+    const auto* own = dynamic_cast<const TableOf<nations::Nations>*>(&table);
+    if (own == nullptr) return ShelfGame::odds(table, witness);
+    return preview_json(own->game(), own->state(), witness, own->shown_to(witness));
+}
+
 Suggestion NationsGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {
     return suggest_at<nations::Nations>(table, staff_, seat, order).value_or(Suggestion{});
 }

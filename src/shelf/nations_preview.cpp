@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "games/nations/table.h"
+
 namespace bivouac::shelf {
 
 using namespace nations;
@@ -50,15 +52,24 @@ Weights candidates(const Data& data, const State& view, Witness witness) {
     return left;
 }
 
-ordered_json draw(const Data& data, const State& view, Witness witness) {
+// `shown` is null for who knows what cards there are.
+void draw(const Data& data, const State& view, Witness witness, const Shown* shown,
+          ordered_json& out) {
+    constexpr auto card_category = static_cast<std::uint8_t>(Category::card);
     const Weights left = candidates(data, view, witness);
-    double sum = 0;
+    double sum = 0, unseen = 0;
     for (const double count : left) sum += count;
     ordered_json chances = ordered_json::object();
     for (std::size_t i = 0; i < data.cards.size(); ++i) {
-        if (left[i] > 0) chances[data.cards[i].id] = left[i] / sum;
+        if (left[i] <= 0) continue;
+        if (shown != nullptr && !shown->contains(card_category, i)) {
+            unseen += left[i] / sum;
+        } else {
+            chances[data.cards[i].id] = left[i] / sum;
+        }
     }
-    return chances;
+    out["draw"] = std::move(chances);
+    if (shown != nullptr) out["unseen"] = unseen;
 }
 
 // Points lost by each army of the side that is struck.
@@ -119,14 +130,24 @@ ordered_json battle(const Board& board) {
     return list;
 }
 
+std::string preview(const Nations& game, const State& state, Witness witness, const Shown* shown) {
+    const Observation seen = game.observe(state, witness.viewer());
+    const State& view = witness.is_referee() ? state : seen.view;
+    ordered_json out;
+    draw(game.data(), view, witness, shown, out);
+    out["battle"] = battle(game.board(view));
+    return out.dump();
+}
+
 }  // namespace
 
 std::string preview_json(const Nations& game, const State& state, Witness witness) {
-    const Observation seen = game.observe(state, witness.viewer());
-    const State& view = witness.is_referee() ? state : seen.view;
-    return ordered_json{{"draw", draw(game.data(), view, witness)},
-                        {"battle", battle(game.board(view))}}
-        .dump();
+    return preview(game, state, witness, nullptr);
+}
+
+std::string preview_json(const Nations& game, const State& state, Witness witness,
+                         const Shown& shown) {
+    return preview(game, state, witness, &shown);
 }
 
 }  // namespace bivouac::shelf

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/any_table.h"
+#include "engine/page.h"
 #include "games/nations/nations.h"
 
 namespace bivouac::shelf {
@@ -14,5 +15,8 @@ namespace bivouac::shelf {
 // full. `least` and `most`: points an army would lose in a battle now.
 std::string preview_json(const nations::Nations& game, const nations::State& state,
                          Witness witness);
+// The same for a page: cards that the witness has not been shown are one number, "unseen".
+std::string preview_json(const nations::Nations& game, const nations::State& state, Witness witness,
+                         const Shown& shown);
 
 }  // namespace bivouac::shelf

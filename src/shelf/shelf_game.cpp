@@ -109,6 +109,10 @@ ShelfGame::Told ShelfGame::odds(const AnyTable&, Witness) const {
     return refuse("Nothing here is left to chance.", "Rien ici n’est laissé au hasard.");
 }
 
+ShelfGame::Told ShelfGame::page_odds(const AnyTable& table, Witness witness) const {
+    return odds(table, witness);
+}
+
 ShelfGame::Told ShelfGame::odds(const nlohmann::json&) const {
     return refuse("This game has no odds to ask for.", "Ce jeu n’a pas de probabilités à donner.");
 }

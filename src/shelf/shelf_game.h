@@ -97,6 +97,8 @@ class ShelfGame {
     // Exact chances where chance decides, as a JSON object: of what is under way at a table of this
     // game, from what the witness may know,
     virtual Told odds(const AnyTable& table, Witness witness) const;
+    // for a page, which is told of nothing that the witness has not been shown,
+    virtual Told page_odds(const AnyTable& table, Witness witness) const;
     // and of what is described by a request, less "do", "id" and "game".
     virtual Told odds(const nlohmann::json& described) const;
 

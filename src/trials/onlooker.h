@@ -1,5 +1,5 @@
-// All that is sent to one viewer, compared between two worlds: view, question, legal list, refusals
-// and events.
+// All that is sent to one viewer, compared between two worlds: view, page, question, legal list,
+// refusals and events.
 #pragma once
 
 #include <algorithm>
@@ -58,9 +58,9 @@ class Onlooker {
             if (text != other_text) {
                 return "the view differs: " + first_difference(text, other_text);
             }
-            const std::string asked = question(a), other_asked = question(b);
-            if (asked != other_asked) {
-                return "the question differs: " + first_difference(asked, other_asked);
+            const std::string sent = sent_to_a_page(a), other_sent = sent_to_a_page(b);
+            if (sent != other_sent) {
+                return "what a page is sent differs: " + first_difference(sent, other_sent);
             }
         }
         if (viewer_.is_spectator()) return {};
@@ -129,8 +129,12 @@ class Onlooker {
         describe_observation(game_, seen, json);
         return json.take();
     }
-    std::string question(const State& state) const {
-        return TableOf<G>(game_, identity_, state).question_json(witness(), Seat{});
+    // Question, names, and while the game lasts the page: after its end nothing is hidden.
+    std::string sent_to_a_page(const State& state) const {
+        const TableOf<G> table(game_, identity_, state);
+        std::string sent = table.question_json(witness(), Seat{});
+        if (table.pending().empty()) return sent;
+        return sent + table.page_json(witness()) + table.names_json(witness());
     }
 
     std::string view_difference(const Observation& seen, const Observation& other) const {

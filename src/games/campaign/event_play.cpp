@@ -153,7 +153,7 @@ Step PlayEvent::run(Table& table) {
             table.take_from_hand(seat, card);
             state.on_table[seat.index()].insert(card);
             state.event_played.insert(seat);
-            table.tell(Nature::reveals, "log.event", arg(seat), arg(event));
+            table.tell(Nature::reveals, "log.event", arg(seat), arg(event), arg(seat, card));
             // Only what is played during operations can be countered.  [event.counter-order.green]
             if (table.data.event(event).colour != Colour::green &&
                 rule("event.counter-order.green")) {

@@ -341,7 +341,7 @@ Step March::enter(Table& table, AreaId next) {
     const bool friends_there = !table.corps_in(next, seat).empty();
     area = next;
     for (const BlockId block : stack) table.set_area(block, area);
-    table.tell(Nature::announces, "log.march.enters", arg(seat), arg(area));
+    table.tell(Nature::announces, "log.march.enters", arg(seat), arg(area), arg(came_from));
     table.settle(came_from);
     const bool enemy_corps = !table.corps_in(area, enemy).empty();
     const bool behind =

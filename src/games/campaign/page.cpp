@@ -35,10 +35,6 @@ class PageWriter : public Writer {
         if (!hides(side_of(place))) return place;
         return certain_block(now_, place);
     }
-    bool is_behind_screen(Seat side) const {
-        return viewer_ != nullptr && now_.phase == Phase::deployment &&
-               board_.options.hidden_setup() && !viewer_->sits_at(side);
-    }
     bool is_own(Seat side) const { return viewer_ == nullptr || viewer_->sits_at(side); }
 
     void hidden_piece(BlockId place);
@@ -68,6 +64,7 @@ void PageWriter::hidden_piece(BlockId place) {
     json_.member("activated", activated).end_object();
 }
 
+// Of the other side only what stands on the map: behind its screen nothing does yet.
 void PageWriter::open_piece(BlockId block) {
     const bool on_map = board_.on_map(block);
     const bool comes = is_own(side_of(block)) && is_yet_to_come(board_, block);
@@ -104,7 +101,6 @@ void PageWriter::nameless() {
 void PageWriter::pieces() {
     json_.key("corps").begin_object();
     for (const Seat side : both) {
-        if (is_behind_screen(side)) continue;
         for (std::size_t i = 0; i < data_.side(side).blocks.size(); ++i) {
             const BlockId block = block_of(side, i);
             hides(side) ? hidden_piece(block) : open_piece(block);

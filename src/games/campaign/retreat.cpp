@@ -112,7 +112,7 @@ void Retreat::apply(Table& table, Seat, Action action) {
     const bool friends_there = !table.corps_in(area, seat).empty();
     const bool friendly_vedettes = !(table.blocks_in(area, seat) & table.vedettes_of(seat)).empty();
     for (const BlockId block : stack) table.set_area(block, area);
-    table.tell(Nature::announces, "log.retreat.to", arg(seat), arg(area));
+    table.tell(Nature::announces, "log.retreat.to", arg(seat), arg(area), arg(from));
     const Seat held_by = table.data.area(area).victory_points > 0 ? table.controller(area) : seat;
     table.settle(from);
     const int enemies = table.corps_in(area, enemy).size();
