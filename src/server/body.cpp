@@ -63,7 +63,8 @@ std::optional<std::vector<Option>> Body::options(std::string_view field) const {
     const auto found = values_.find(field);
     if (found == values_.end()) return options;
     if (found->second.kind != Kind::object) return std::nullopt;
-    for (const auto& [name, value] : json::parse(found->second.text).items()) {
+    const json object = json::parse(found->second.text);
+    for (const auto& [name, value] : object.items()) {
         if (value.is_string()) {
             options.push_back({name, value.get<std::string>()});
         } else if (value.is_boolean() || value.is_number_integer()) {

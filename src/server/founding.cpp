@@ -25,7 +25,8 @@ Made<std::map<std::string, Duties>> read_teams(const std::string& text,
                                                const std::vector<std::string>& seats) {
     std::map<std::string, Duties> teams;
     if (text.empty()) return teams;
-    for (const auto& [seat, duties] : parse_shallow(text).items()) {
+    const nlohmann::json object = parse_shallow(text);
+    for (const auto& [seat, duties] : object.items()) {
         if (std::find(seats.begin(), seats.end(), seat) == seats.end() || !duties.is_object()) {
             return refuse("field");
         }

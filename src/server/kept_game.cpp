@@ -66,7 +66,8 @@ std::string options_text(const std::vector<Option>& options) {
 
 std::vector<Option> options_of(const std::string& text) {
     std::vector<Option> options;
-    for (const auto& [name, value] : object_in(text).items()) {
+    const json object = object_in(text);
+    for (const auto& [name, value] : object.items()) {
         if (value.is_string()) options.push_back({name, value.get<std::string>()});
     }
     return options;

@@ -16,7 +16,8 @@ std::string Named::all(const AnyTable& table, Witness witness) {
     std::string text = names_of(table, witness);
     const std::size_t hash = std::hash<std::string>()(text);
     if (hash != last_) {
-        for (const auto& [id, name] : nlohmann::json::parse(text, nullptr, false).items()) {
+        const nlohmann::json names = nlohmann::json::parse(text, nullptr, false);
+        for (const auto& [id, name] : names.items()) {
             known_.insert(std::hash<std::string>()(id + name.dump()));
         }
         last_ = hash;
@@ -29,8 +30,9 @@ std::string Named::fresh(const AnyTable& table, Witness witness) {
     const std::size_t hash = std::hash<std::string>()(text);
     if (hash == last_) return {};
     last_ = hash;
+    const nlohmann::json names = nlohmann::json::parse(text, nullptr, false);
     nlohmann::json added = nlohmann::json::object();
-    for (const auto& [id, name] : nlohmann::json::parse(text, nullptr, false).items()) {
+    for (const auto& [id, name] : names.items()) {
         if (known_.insert(std::hash<std::string>()(id + name.dump())).second) added[id] = name;
     }
     return added.empty() ? std::string() : added.dump();

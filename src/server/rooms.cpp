@@ -19,6 +19,8 @@ void Rooms::begin() {
     if (!games) return;
     for (const store::Game& game : *games) {
         if (game.turn.deadline) deadlines_[game.id.text] = *game.turn.deadline;
+        // Nobody has moved since its last seat was taken: the room knows when that was.
+        if (!game.clock.empty() && !game.turn.deadline) static_cast<void>(room(game.id.text));
         for (const store::Seat& seat : game.seats) {
             if (seat.bot.empty() || !is_asked(game.turn, seat.name)) continue;
             if (const auto opened = room(game.id.text)) (*opened)->attend();

@@ -47,6 +47,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         timeout.idle_timeout = limits_.silence;
         stream_.set_option(timeout);
         stream_.read_message_max(limits_.body_bytes);
+        stream_.auto_fragment(false);
         const auto [refused] = co_await stream_.async_accept(request, no_throw);
         if (refused) co_return;
         open_ = true;
