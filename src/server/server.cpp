@@ -5,6 +5,7 @@
 #include "server/api.h"
 #include "server/journal.h"
 #include "server/net/listener.h"
+#include "server/outbox.h"
 #include "server/secrets.h"
 #include "server/static_files.h"
 #include "store/open.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int clerk_threads = 4, bot_niceness = 10;
 constexpr auto tick_every = std::chrono::milliseconds(500);
+constexpr int ticks_between_looks = 4;  // into the outbox
 constexpr auto farewell = std::chrono::milliseconds(300);
 constexpr auto wait = std::chrono::milliseconds(20);
 constexpr int longest_wait = 100;
@@ -35,6 +37,7 @@ class WholeServer final : public Server {
           house_{options_, shelf, *store_, loop_, clerks_, bots_, {}},
           people_(house_),
           rooms_(house_),
+          outbox_(house_),
           api_(house_, people_, rooms_) {
         service_.answer = [this](const Request& request, Reply reply) {
             answer(request, std::move(reply));
@@ -79,13 +82,17 @@ class WholeServer final : public Server {
     }
 
     void tick() override {
-        loop_.post([this] { rooms_.tick(); });
+        loop_.post([this] {
+            rooms_.tick();
+            outbox_.tick();
+        });
     }
 
    private:
     void tick_on() {
         if (leaving_) return;
         rooms_.tick();
+        if (++ticks_ % ticks_between_looks == 0) outbox_.tick();
         loop_.after(tick_every, [this] { tick_on(); });
     }
 
@@ -167,9 +174,11 @@ class WholeServer final : public Server {
     House house_;
     People people_;
     Rooms rooms_;
+    Outbox outbox_;
     Api api_;
     Service service_;
     std::unique_ptr<Listener> listener_;
+    int ticks_ = 0;
     bool leaving_ = false;
 };
 
