@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -51,6 +53,18 @@ long resident_kilobytes(int process) {
         if (word == "VmRSS:" && in >> kilobytes) return kilobytes;
     }
     return 0;
+}
+
+double core_seconds(int process) {
+    std::ifstream in("/proc/" + std::to_string(process) + "/stat");
+    std::string word;
+    // The name in brackets has no blanks here; time in the program and in the system follow as the
+    // fourteenth and fifteenth word.
+    double ticks = 0;
+    for (int i = 1; i <= 15 && in >> word; ++i) {
+        if (i >= 14) ticks += std::atof(word.c_str());
+    }
+    return ticks / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
 }  // namespace bivouac::test

@@ -44,5 +44,7 @@ struct Pair {
 Pair sit_down(std::uint16_t port, int number);
 
 long resident_kilobytes(int process);
+// Seconds of a core that the process has used.
+double core_seconds(int process);
 
 }  // namespace bivouac::test

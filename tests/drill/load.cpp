@@ -71,6 +71,7 @@ class Crowd {
 
     bool play() {
         const auto began = Clock::now();
+        core_before_ = core_seconds(options_.server_process);
         const auto end = began + std::chrono::seconds(options_.seconds);
         for (std::size_t i = 0; i < seats_.size(); ++i) hear(i);
         while (Clock::now() < end && lost_ == 0) {
@@ -112,6 +113,11 @@ class Crowd {
             if (acknowledged_.is_open()) {
                 acknowledged_ << seat.game << ' ' << message["number"] << std::endl;
             }
+        } else if (type == "refused" && message["error"] == "stale") {
+            // Both were asked at once, and the other was faster: his news are here already.
+            ++stale_;
+            seat.waits = false;
+            due_.push({Clock::now(), at});
         } else if (type == "refused") {
             ++refused_;
             seat.waits = false;
@@ -145,15 +151,20 @@ class Crowd {
     }
 
     void report(double seconds) {
-        std::printf("sockets %zu, moves %zu (%.0f a second), bytes %.1f MB, lost %d, refused %d\n",
-                    seats_.size(), times_.size(), static_cast<double>(times_.size()) / seconds,
-                    static_cast<double>(bytes_) / 1e6, lost_, refused_);
+        std::printf(
+            "sockets %zu, moves %zu (%.0f a second), bytes %.1f MB, lost %d, refused %d, stale "
+            "%d\n",
+            seats_.size(), times_.size(), static_cast<double>(times_.size()) / seconds,
+            static_cast<double>(bytes_) / 1e6, lost_, refused_, stale_);
         std::printf("milliseconds: p50 %.2f, p90 %.2f, p99 %.2f, p99.9 %.2f, most %.2f\n",
                     part(times_, 0.5), part(times_, 0.9), part(times_, 0.99), part(times_, 0.999),
                     part(times_, 1));
         if (options_.server_process != 0) {
-            std::printf("memory of the server: %.1f MB\n",
-                        static_cast<double>(resident_kilobytes(options_.server_process)) / 1024);
+            const double core = core_seconds(options_.server_process) - core_before_;
+            std::printf(
+                "memory of the server: %.1f MB; of one core it used %.0f %%, %.2f ms a move\n",
+                static_cast<double>(resident_kilobytes(options_.server_process)) / 1024,
+                100 * core / seconds, 1000 * core / static_cast<double>(times_.size()));
         }
     }
 
@@ -165,7 +176,8 @@ class Crowd {
     std::vector<double> times_;
     std::ofstream acknowledged_;
     std::size_t bytes_ = 0;
-    int lost_ = 0, refused_ = 0;
+    int lost_ = 0, refused_ = 0, stale_ = 0;
+    double core_before_ = 0;
 };
 
 }  // namespace
