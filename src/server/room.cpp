@@ -174,7 +174,8 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
         start_over();
         // Where nobody knows whether the entry got there, the log does.
         const auto log = house_.store.entries(kept_.id, course_->length() - 1);
-        const bool is_there = log && log->size() == 1 && log->front().text == entry.text &&
+        const bool is_there = result.error().trouble == store::Trouble::in_doubt && log &&
+                              log->size() == 1 && log->front().text == entry.text &&
                               log->front().kind == entry.kind && log->front().time == entry.time;
         if (is_there && then) then();
         if (!is_there && otherwise) otherwise();
