@@ -89,6 +89,12 @@ void Room::start_clocks() {
     clocks_.start(last, course_->asked());
 }
 
+void Room::see_who_came() {
+    const bool was_complete = is_complete();
+    read_members();
+    if (!was_complete && course_->length() == 0) start_clocks();
+}
+
 void Room::when_free(std::function<void()> task) {
     if (busy_) {
         waiting_.push_back(std::move(task));
@@ -197,7 +203,26 @@ void Room::start_over() {
         for (const PagePtr& page : pages_) page->socket->close(Socket::going_away, "try again");
         return;
     }
+    hear_chat();
     for (const PagePtr& page : pages_) show(*page);
+}
+
+// What was entered through another server is told as if it had been entered here.
+void Room::catch_up() {
+    const auto fresh = house_.store.entries(kept_.id, course_->length());
+    if (!fresh) return start_over();
+    for (const store::Entry& entry : *fresh) {
+        apply(entry, [&] {
+            auto log =
+                house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
+            if (std::ssize(log) > entry.number) log.resize(static_cast<std::size_t>(entry.number));
+            return log;
+        });
+        if (broken_) return start_over();
+        announce();
+    }
+    if (auto kept = house_.store.game(kept_.id)) kept_ = std::move(*kept);
+    asked_before_ = course_->asked();
 }
 
 void Room::attend() {
@@ -224,18 +249,15 @@ std::string Room::commitment() const { return commitment_of(kept_.seed, kept_.id
 
 void Room::look_again(const store::Notice& notice) {
     when_free([this, notice] {
-        if (notice.news == store::News::entries || notice.news == store::News::missed) {
-            if (notice.news == store::News::missed || notice.number > course_->length())
-                start_over();
-        }
-        if (notice.news == store::News::members || notice.news == store::News::missed) {
-            const bool was_complete = is_complete();
-            read_members();
-            if (!was_complete && course_->length() == 0) start_clocks();
+        const bool missed = notice.news == store::News::missed;
+        const bool is_behind = notice.number > course_->length();
+        if (missed || (notice.news == store::News::entries && is_behind)) catch_up();
+        if (notice.news == store::News::members || missed) {
+            see_who_came();
             tell_players();
         }
-        if (notice.news == store::News::chat || notice.news == store::News::missed) hear_chat();
-        if (notice.news == store::News::requests || notice.news == store::News::missed) {
+        if (notice.news == store::News::chat || missed) hear_chat();
+        if (notice.news == store::News::requests || missed) {
             const auto requests = house_.store.requests(kept_.id);
             if (requests && *requests != requests_) {
                 requests_ = *requests;

@@ -71,6 +71,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void apply(const store::Entry& entry, const Course::WholeLog& log);
     void start_clocks();
     void read_members();
+    void see_who_came();
     void when_free(std::function<void()> task);
     store::Entry entry(std::string_view kind, std::size_t player, std::string text = {}) const;
     // The entry has been played on the course already. Tells everybody when it is durable.
@@ -78,6 +79,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void committed(const store::Result<store::Number>& result, const store::Entry& entry,
                    const Then& then, const std::function<void()>& otherwise);
     void start_over();
+    void catch_up();
     // Plays an entry that is no action, and commits it.
     Answer make(store::Entry entry, Then then);
     bool flag_has_fallen();

@@ -20,6 +20,7 @@ Made<Welcome> Room::welcome(store::PersonId person, std::string_view as) {
         auto page = std::make_shared<Page>(Page{std::move(socket), person, eye});
         self->last_used_ = self->house_.now();
         self->when_free([self, page] {
+            self->hear_chat();
             self->pages_.push_back(page);
             self->show(*page);
             self->tell_players();
@@ -92,6 +93,8 @@ std::optional<Fault> Room::hindrance(const Page& page, const Said& said) const {
 void Room::act(const PagePtr& page, const Said& said) {
     if (flag_has_fallen())
         return when_free([self = shared_from_this(), page, said] { self->act(page, said); });
+    // Somebody may have sat down through another server, whose word is still on its way.
+    if (!is_complete()) see_who_came();
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
     const auto began = std::chrono::steady_clock::now();
     const std::size_t player = player_of(page->eye);
