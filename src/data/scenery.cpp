@@ -1,7 +1,6 @@
 #include "data/scenery.h"
 
 #include <array>
-#include <functional>
 #include <set>
 
 #include "data/reader.h"
@@ -19,6 +18,8 @@ constexpr int map_size = 1000;
 constexpr int margin = 250;
 constexpr std::size_t numbers_of_a_point = 2;
 constexpr std::array<std::string_view, 3> river_kinds{"major", "minor", "scenery"};
+constexpr std::array<std::string_view, 16> winds{"n", "nne", "ne", "ene", "e", "ese", "se", "sse",
+                                                 "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"};
 constexpr std::array<std::string_view, 2> label_kinds{"region", "range"};
 
 void expect_bilingual(const Node& node) {
@@ -55,28 +56,24 @@ void expect_colour(const Node& node) {
     }
 }
 
-// What both games have; false: there is no such file.
-bool read(const Files& files, json& out) {
-    if (files.find(file) == nullptr) return false;
-    out = parse(files, file);
-    const Node node(out, file);
-    if (!out.is_object()) node.refuse("an object is expected here");
-    for (const char* remark : {"note", "origin", "origins"}) out.erase(remark);
-    return true;
-}
-
 void expect_colours(const Node& node, const std::string& first, const std::string& second) {
     node.expect_keys({first, second});
     expect_colour(node[first]);
     expect_colour(node[second]);
 }
 
+// "1806-10-14"
+void expect_day(const Node& node) {
+    static constexpr std::string_view form = "0000-00-00";
+    std::string day = node.text();
+    for (char& c : day) c = c >= '0' && c <= '9' ? '0' : c;
+    if (day != form) node.refuse("a day is expected here, such as 1806-10-14");
+}
+
 class CampaignScenery {
    public:
     explicit CampaignScenery(const campaign::Data& data) : data_(data) {
-        for (std::size_t i = 0; i < data.areas.size(); ++i) {
-            areas_.insert(data.areas[i].id);
-        }
+        for (const campaign::Area& area : data.areas) areas_.insert(area.id);
         for (const campaign::Connection& way : data.connections) {
             const Ends ends = in_order(data.area(way.a).id, data.area(way.b).id);
             ways_.insert(ends);
@@ -91,8 +88,8 @@ class CampaignScenery {
         expect_colours(node["colours"], data_.sides[0].id, data_.sides[1].id);
         for (const Node& item : node["turns"].list()) turn(item);
         for (const Node& item : node["rivers"].list()) river(item);
-        check_ways(node["bridges"], bridges_, {"angle"}, "bridge");
-        check_ways(node["bends"], ways_, {}, "connection");
+        bridges(node["bridges"]);
+        bends(node["bends"]);
         for (const Node& item : node["woods"].list()) wood(item);
         for (const Node& item : node["ridges"].list()) ridge(item);
         for (const Node& item : node["lakes"].list()) {
@@ -103,7 +100,7 @@ class CampaignScenery {
         for (const Node& item : node["area_labels"].list()) {
             item.expect_keys({"area", "side", "at"});
             expect_area(item["area"]);
-            item["side"].id();
+            item["side"].one_of(winds, "side of an area");
             expect_point(item["at"]);
         }
     }
@@ -121,8 +118,8 @@ class CampaignScenery {
     static void turn(const Node& node) {
         node.expect_keys({"turn", "from", "to"});
         node["turn"].number(1, most_turns);
-        node["from"].text();
-        node["to"].text();
+        expect_day(node["from"]);
+        expect_day(node["to"]);
     }
     void river(const Node& node) const {
         node.expect_keys({"name", "river", "kind", "width", "taper", "points", "labels"});
@@ -141,29 +138,32 @@ class CampaignScenery {
             label["angle"].expect_measure();
         }
     }
-    // Every bridge is drawn once, and every connection has at most one bend.
-    static void check_ways(const Node& list, const std::set<Ends>& known,
-                           std::initializer_list<const char*> measures, const std::string& kind) {
+    // Each at most once.
+    static std::set<Ends> drawn_ways(const Node& list, const std::set<Ends>& known,
+                                     const std::string& kind) {
         std::set<Ends> drawn;
         for (const Node& node : list.list()) {
-            const bool angled = measures.size() > 0;
-            angled ? node.expect_keys({"a", "b", "at", "angle"})
-                   : node.expect_keys({"a", "b", "at"});
-            for (const char* measure : measures) node[measure].expect_measure();
             expect_point(node["at"]);
             const Ends ends = in_order(node["a"].text(), node["b"].text());
-            if (!known.contains(ends)) {
-                node.refuse("there is no " + kind + " between \"" + ends.first + "\" and \"" +
-                            ends.second + "\"");
-            }
-            if (!drawn.insert(ends).second) {
-                node.refuse("the " + kind + " between \"" + ends.first + "\" and \"" + ends.second +
-                            "\" stands twice");
-            }
+            const std::string between =
+                kind + " between \"" + ends.first + "\" and \"" + ends.second + "\"";
+            if (!known.contains(ends)) node.refuse("there is no " + between);
+            if (!drawn.insert(ends).second) node.refuse("the " + between + " stands twice");
         }
-        if (kind == "bridge" && drawn.size() != known.size()) {
+        return drawn;
+    }
+    void bridges(const Node& list) const {
+        for (const Node& node : list.list()) {
+            node.expect_keys({"a", "b", "at", "angle"});
+            node["angle"].expect_measure();
+        }
+        if (drawn_ways(list, bridges_, "bridge").size() != bridges_.size()) {
             list.refuse("not every bridge of the map is drawn");
         }
+    }
+    void bends(const Node& list) const {
+        for (const Node& node : list.list()) node.expect_keys({"a", "b", "at"});
+        drawn_ways(list, ways_, "connection");
     }
     void wood(const Node& node) const {
         node.expect_keys({"areas", "points"});
@@ -188,24 +188,27 @@ class CampaignScenery {
     std::set<Ends> ways_, bridges_;
 };
 
-}  // namespace
-
-tl::expected<json, DataError> load_scenery(const Files& files, const campaign::Data& data) {
+template <class Check>
+tl::expected<json, DataError> loaded(const Files& files, const Check& check) {
     return caught<json>([&]() -> json {
-        json found;
-        if (read(files, found)) CampaignScenery(data).check(Node(found, file));
+        if (files.find(file) == nullptr) return {};
+        json found = parse(files, file);
+        check(Node(found, file));
+        for (const char* remark : {"note", "origin", "origins"}) found.erase(remark);
         return found;
     });
 }
 
+}  // namespace
+
+tl::expected<json, DataError> load_scenery(const Files& files, const campaign::Data& data) {
+    return loaded(files, [&](const Node& node) { CampaignScenery(data).check(node); });
+}
+
 tl::expected<json, DataError> load_scenery(const Files& files, const nations::Data& data) {
-    return caught<json>([&]() -> json {
-        json found;
-        if (!read(files, found)) return found;
-        const Node node(found, file);
+    return loaded(files, [&](const Node& node) {
         node.expect_keys({"colours"});
         expect_colours(node["colours"], data.sides[0], data.sides[1]);
-        return found;
     });
 }
 

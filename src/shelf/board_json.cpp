@@ -34,13 +34,14 @@ Json head(const data::About& about, const Catalogue& texts, const nlohmann::json
     return board;
 }
 
-// With a text of its own: the words that a key of this kind stands for.
+// What each of these is called.
 template <class Ids>
 Json words(const Catalogue& texts, const std::string& kind, const Ids& ids) {
     Json list = Json::array();
-    for (const auto& id : ids) {
-        const std::string word(id);
-        list.push_back({{"id", word}, {"name", named(texts, kind + "." + word)}});
+    for (const std::string_view id : ids) {
+        std::string key = kind;
+        key.append(".").append(id);
+        list.push_back({{"id", id}, {"name", named(texts, key)}});
     }
     return list;
 }
