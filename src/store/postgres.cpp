@@ -78,8 +78,8 @@ class PostgresConnection : public Connection {
         std::vector<const char*> parameters;
         texts.reserve(values.size());
         for (const Value& value : values) {
-            texts.push_back(parameter_of(value));
-            parameters.push_back(texts.back() ? texts.back()->c_str() : nullptr);
+            const auto& text = texts.emplace_back(parameter_of(value));
+            parameters.push_back(text ? text->c_str() : nullptr);
         }
         const Answer answer = checked(PQexecPrepared(session_.get(), name.c_str(),
                                                      static_cast<int>(parameters.size()),

@@ -67,8 +67,9 @@ std::vector<Notice> notices_in(std::string_view lines) {
         lines.remove_prefix(end + 1);
         int news = 0;
         Number number = 0;
-        const char* const stop = line.data() + line.size();
-        const auto first = std::from_chars(line.data(), stop, news);
+        const char* const start = line.data();
+        const char* const stop = start + line.size();
+        const auto first = std::from_chars(start, stop, news);
         if (first.ec != std::errc{} || first.ptr == stop) continue;
         const auto second = std::from_chars(first.ptr + 1, stop, number);
         if (second.ec != std::errc{} || second.ptr == stop) continue;

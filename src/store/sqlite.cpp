@@ -135,7 +135,8 @@ class SqliteConnection : public Connection {
         const auto number = [this](std::string_view sql) { return run(sql)[0][0].number(); };
         const std::int64_t owner = number("PRAGMA application_id");
         const bool is_empty = number("SELECT count(*) FROM sqlite_schema") == 0;
-        if (owner != application_id && !(owner == 0 && is_empty)) {
+        const bool is_new = owner == 0 && is_empty;
+        if (owner != application_id && !is_new) {
             throw SqlError{{Trouble::broken, "The file " + path_ + " is no store of Bivouac's."}};
         }
         return static_cast<int>(number("PRAGMA user_version"));
