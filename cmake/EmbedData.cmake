@@ -1,28 +1,39 @@
-# Puts every file of data/ into the binary, so that nothing is read at run time unless a player
-# names a folder of his own. The assembler includes the bytes: fast, and no limit on length.
+# Puts files into the binary, so that nothing is read at run time unless somebody names a folder of
+# his own. The assembler includes the bytes: fast, and no limit on length.
 
-function(bivouac_embed_data)
-    set(root ${CMAKE_SOURCE_DIR}/data)
+# Makes the library bivouac_NAME of the files below ROOT that match the patterns: their bytes, and the
+# function bivouac::SPACE::NAME_files() that lists them.
+function(bivouac_embed name space root)
     set(out ${CMAKE_BINARY_DIR}/generated)
-    file(GLOB_RECURSE files RELATIVE ${root} CONFIGURE_DEPENDS ${root}/*.json ${root}/*.txt)
+    list(TRANSFORM ARGN PREPEND ${root}/ OUTPUT_VARIABLE patterns)
+    file(GLOB_RECURSE files RELATIVE ${root} CONFIGURE_DEPENDS ${patterns})
     list(SORT files)
 
-    set(list_file ${out}/embedded.list)
+    set(list_file ${out}/${name}.list)
     string(REPLACE ";" "\n" lines "${files}")
     file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
-    configure_file(${CMAKE_SOURCE_DIR}/cmake/embedded.h.in ${out}/data/embedded.h COPYONLY)
+    configure_file(${CMAKE_SOURCE_DIR}/cmake/embedded.h.in ${out}/${space}/${name}.h @ONLY)
 
     list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
     set(writer ${CMAKE_SOURCE_DIR}/cmake/WriteEmbedded.cmake)
     add_custom_command(
-        OUTPUT ${out}/embedded.cpp ${out}/embedded_bytes.S
-        COMMAND ${CMAKE_COMMAND} -DROOT=${root} -DOUT=${out} -DLIST=${list_file} -DWASI=${WASI}
-                -P ${writer}
+        OUTPUT ${out}/${name}.cpp ${out}/${name}_bytes.S
+        COMMAND ${CMAKE_COMMAND} -DNAME=${name} -DSPACE=${space} -DROOT=${root} -DOUT=${out}
+                -DLIST=${list_file} -DWASI=${WASI} -P ${writer}
         DEPENDS ${paths} ${list_file} ${writer}
-        COMMENT "Embedding data/"
+        COMMENT "Embedding ${root}"
         VERBATIM)
 
-    add_library(bivouac_embedded STATIC ${out}/embedded.cpp ${out}/embedded_bytes.S)
-    target_link_libraries(bivouac_embedded PRIVATE bivouac_flags)
-    target_include_directories(bivouac_embedded PUBLIC ${out})
+    add_library(bivouac_${name} STATIC ${out}/${name}.cpp ${out}/${name}_bytes.S)
+    target_link_libraries(bivouac_${name} PRIVATE bivouac_flags)
+    target_include_directories(bivouac_${name} PUBLIC ${out})
+endfunction()
+
+function(bivouac_embed_data)
+    bivouac_embed(embedded data ${CMAKE_SOURCE_DIR}/data *.json *.txt)
+endfunction()
+
+# The browser client as it was built into web/dist; where that is missing the server says so.
+function(bivouac_embed_pages)
+    bivouac_embed(pages server ${CMAKE_SOURCE_DIR}/web/dist *)
 endfunction()

@@ -5,7 +5,7 @@ set(BIVOUAC_WITHOUT_EXCEPTIONS core engine games)
 # JSON is known from here upwards.
 set(BIVOUAC_WITHOUT_JSON core engine games)
 # The library is slow to compile, so these read its header only once.
-set(BIVOUAC_READS_JSON data shelf arena command)
+set(BIVOUAC_READS_JSON data shelf arena server command)
 
 # Of these every file has names of its own, so that several can be compiled as one.
 set(BIVOUAC_UNITED games command)
@@ -42,6 +42,18 @@ function(bivouac_equip_store library)
     endif()
 endfunction()
 
+# The network library is compiled once, in a file of its own; its headers are read by few others.
+function(bivouac_add_net library)
+    find_package(Threads REQUIRED)
+    find_package(OpenSSL REQUIRED)
+    target_compile_definitions(${library} PRIVATE
+        BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+        BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_DISABLE_BOOST_COROUTINE)
+    target_link_libraries(${library} PRIVATE bivouac_pages sodium Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
+    file(GLOB plain CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
+    set_source_files_properties(${plain} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+endfunction()
+
 function(bivouac_add_part part)
     set(folder ${CMAKE_SOURCE_DIR}/src/${part})
     if(NOT part IN_LIST BIVOUAC_PARTS OR NOT IS_DIRECTORY ${folder})
@@ -76,6 +88,9 @@ function(bivouac_add_part part)
     endif()
     if(part STREQUAL "data")
         target_link_libraries(${library} ${scope} bivouac_embedded)
+    endif()
+    if(part STREQUAL "server" AND sources)
+        bivouac_add_net(${library})
     endif()
     if(part STREQUAL "arena" AND BIVOUAC_MPI)
         target_link_libraries(${library} PRIVATE MPI::MPI_CXX)
@@ -115,7 +130,7 @@ endfunction()
 # it.
 function(bivouac_add_tests)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
-    set(left_out fuzz wasm)
+    set(left_out fuzz wasm drill)
     foreach(part IN LISTS BIVOUAC_ORDER)
         if(NOT part IN_LIST BIVOUAC_PARTS)
             list(APPEND left_out ${part})
@@ -148,6 +163,17 @@ function(bivouac_add_tests)
         SKIP_PRECOMPILE_HEADERS ON)
     enable_testing()
     add_test(NAME ${program} COMMAND ${program})
+endfunction()
+
+# Drills for the server: many people, forged messages. tools/drill runs them.
+function(bivouac_add_drill)
+    if("server" IN_LIST BIVOUAC_BUILT)
+        file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/drill/*.cpp)
+        add_executable(bivouac_drill EXCLUDE_FROM_ALL ${sources}
+            ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
+        bivouac_link_all(bivouac_drill)
+        target_include_directories(bivouac_drill PRIVATE ${CMAKE_SOURCE_DIR}/tests)
+    endif()
 endfunction()
 
 # The signature alone, without the commands: for compilers that build only the games.

@@ -6,7 +6,7 @@ set(symbols "")
 set(rows "")
 set(index 0)
 foreach(file IN LISTS files)
-    set(symbol bivouac_data_${index})
+    set(symbol bivouac_${NAME}_${index})
     file(SIZE ${ROOT}/${file} size)
     if(WASI)
         string(APPEND bytes ".section .rodata.${symbol},\"\",@\n")
@@ -29,7 +29,7 @@ if(NOT WASI)
         ".section .note.GNU-stack,\"\",@progbits\n"
         ".section .rodata,\"a\",@progbits\n")
 endif()
-file(WRITE ${OUT}/embedded_bytes.S "${bytes}")
+file(WRITE ${OUT}/${NAME}_bytes.S "${bytes}")
 
 if(rows)
     set(body "const EmbeddedFile files[] = {\n${rows}};")
@@ -38,20 +38,20 @@ else()
     set(body "")
     set(result "{}")
 endif()
-file(WRITE ${OUT}/embedded.cpp
-"#include \"data/embedded.h\"
+file(WRITE ${OUT}/${NAME}.cpp
+"#include \"${SPACE}/${NAME}.h\"
 
 extern \"C\" {
 ${symbols}}
 
-namespace bivouac::data {
+namespace bivouac::${SPACE} {
 namespace {
 ${body}
 }  // namespace
 
-std::span<const EmbeddedFile> embedded_files() {
+std::span<const EmbeddedFile> ${NAME}_files() {
     return ${result};
 }
 
-}  // namespace bivouac::data
+}  // namespace bivouac::${SPACE}
 ")

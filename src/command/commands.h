@@ -66,6 +66,26 @@ struct ArenaOptions {
 };
 int arena(const ArenaOptions& options);
 
+struct ServeOptions {
+    std::string data;
+    std::string listen = "127.0.0.1:1806";
+    std::string database = "bivouac.db";
+    std::vector<std::string> origins;
+    std::string url;
+    std::uint32_t bot_iterations = 0;
+    int bot_threads = 0;
+    bool private_webhooks = false;
+    bool no_limits = false;
+    bool log_requests = false;
+};
+int serve(const ServeOptions& options);
+
+struct BackupOptions {
+    std::string database = "bivouac.db";
+    std::string file;
+};
+int backup(const BackupOptions& options);
+
 struct BalanceOptions {
     std::string data;
     std::string language;

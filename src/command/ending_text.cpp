@@ -36,7 +36,7 @@ Lines ending_lines(const AnyTable& table, const shelf::ShelfGame& game, const Sc
     Lines lines{words(words.has(own) ? own : "ui.over")};
     if (!ending.winner.is_none()) {
         lines[0] += " " + words("ui.winner", {words.side(table.seat_name(ending.winner))});
-    } else if (table.settlement().empty()) {
+    } else if (table.settlement().empty() && ending.reason != "unfinished") {
         lines[0] += " " + words("ui.drawn");
     }
     const data::Clause* clause = clause_of(game, ending.reason);

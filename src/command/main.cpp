@@ -210,6 +210,27 @@ void add_odds(CLI::App& app, OddsOptions& o) {
     add_data(c, o.data);
 }
 
+void add_serve(CLI::App& app, ServeOptions& o) {
+    CLI::App* c = app.add_subcommand("serve", say()("cli.serve"));
+    c->add_option("--listen", o.listen, say()("cli.serve.listen"))->capture_default_str();
+    c->add_option("--database", o.database, say()("cli.serve.database"))->capture_default_str();
+    c->add_option("--url", o.url, say()("cli.serve.url"));
+    c->add_option("--origin", o.origins, say()("cli.serve.origin"))->allow_extra_args(false);
+    c->add_option("--bot-iterations", o.bot_iterations, say()("cli.serve.iterations"));
+    c->add_option("--bot-threads", o.bot_threads, say()("cli.serve.threads"))
+        ->check(CLI::Range(0, 256));
+    c->add_flag("--private-webhooks", o.private_webhooks, say()("cli.serve.private"));
+    c->add_flag("--no-limits", o.no_limits, say()("cli.serve.limits"));
+    c->add_flag("--log-requests", o.log_requests, say()("cli.serve.log"));
+    add_data(c, o.data);
+}
+
+void add_backup(CLI::App& app, BackupOptions& o) {
+    CLI::App* c = app.add_subcommand("backup", say()("cli.backup"));
+    c->add_option("file", o.file, say()("cli.backup.file"))->required();
+    c->add_option("--database", o.database, say()("cli.serve.database"))->capture_default_str();
+}
+
 bool is_command(const CLI::App& app, const std::string& word) {
     const auto all = app.get_subcommands([](const CLI::App*) { return true; });
     return std::any_of(all.begin(), all.end(),
@@ -271,7 +292,11 @@ int run(int argc, char** argv) {
     PlayOptions play_options;
     ReplayOptions replay_options;
     OddsOptions odds_options;
+    ServeOptions serve_options;
+    BackupOptions backup_options;
     add_play(app, play_options);
+    add_serve(app, serve_options);
+    add_backup(app, backup_options);
     add_engine(app, engine_options);
     add_replay(app, replay_options);
     add_odds(app, odds_options);
@@ -296,6 +321,8 @@ int run(int argc, char** argv) {
         return bad_input;
     }
     if (app.got_subcommand("play")) return play(play_options);
+    if (app.got_subcommand("serve")) return serve(serve_options);
+    if (app.got_subcommand("backup")) return backup(backup_options);
     if (app.got_subcommand("engine")) return engine(engine_options);
     if (app.got_subcommand("replay")) return replay(replay_options);
     if (app.got_subcommand("odds")) return odds(odds_options);

@@ -10,6 +10,7 @@
 #include "core/hex.h"
 #include "core/sha256.h"
 #include "engine/speech.h"
+#include "shelf/about_json.h"
 
 namespace bivouac::command {
 
@@ -85,48 +86,6 @@ std::string error_reply(const std::string& id, const RequestError& error) {
     }
     json.end_object();
     return json.take();
-}
-
-void write_values(const data::Option& option, JsonWriter& json) {
-    const auto value = [&](const std::string& word) {
-        option.is_boolean ? json.boolean(word == "true") : json.string(word);
-    };
-    json.key(option.id).begin_object().key("values").begin_array();
-    for (const std::string& word : option.values) value(word);
-    json.end_array().key("default");
-    value(option.otherwise);
-    json.end_object();
-}
-
-void write_game(const ShelfGame& game, JsonWriter& json) {
-    const data::About& about = game.about();
-    const auto words = [&](std::string_view key, const std::vector<std::string>& list) {
-        json.key(key).begin_array();
-        for (const std::string& word : list) json.string(word);
-        json.end_array();
-    };
-    json.begin_object().member("game", about.game).key("title");
-    write_sentence({about.title.en, about.title.fr}, json);
-    words("seats", about.seats);
-    words("scenarios", about.scenarios);
-    json.key("options").begin_object();
-    for (const data::Option& option : about.options) write_values(option, json);
-    json.end_object().key("combinations").begin_array();
-    for (const data::Combination& combination : about.combinations) {
-        json.begin_object().member("scenario", combination.scenario);
-        json.member("name", combination.name).key("options").begin_object();
-        for (const data::Option& option : about.options) {
-            const std::string& word = combination.options.at(option.id);
-            json.key(option.id);
-            option.is_boolean ? json.boolean(word == "true") : json.string(word);
-        }
-        json.end_object().end_object();
-    }
-    json.end_array();
-    const shelf::Extras extras = game.extras();
-    if (!extras.scenarios.empty()) words("extra_scenarios", extras.scenarios);
-    if (!extras.options.empty()) words("extra_options", extras.options);
-    json.end_object();
 }
 
 }  // namespace
@@ -228,7 +187,7 @@ void Protocol::hello(const Request& request, JsonWriter& reply) {
     request.allow({});
     reply.member("name", "bivouac").member("version", version).member("protocol", 1);
     reply.key("games").begin_array();
-    for (const auto& game : shelf_) write_game(*game, reply);
+    for (const auto& game : shelf_) shelf::write_about(*game, reply);
     reply.end_array().key("bots").begin_array();
     for (const std::string& bot : bots::order_names()) reply.string(bot);
     reply.end_array();

@@ -87,7 +87,8 @@ struct Ending {
     bool over = false;
     bool broken_off = false;  // by resignation, flag, agreement or adjudication, not by the rules
     Seat winner;              // none: a draw, or not over
-    std::string reason;  // a clause with its prefix, or: resignation flag agreement adjudication
+    // A clause with its prefix, or: resignation flag agreement adjudication unfinished.
+    std::string reason;
     std::vector<std::int64_t> score;  // by seat
 };
 
@@ -120,9 +121,10 @@ struct Entry {
         flag,        // the clock ran out
         draw,        // agreed by both
         adjudicate,  // decided by the referee; `text` names the winner or says "draw"
+        unfinished,  // broken off by the referee: nobody has won, and it is no draw
     };
     Kind kind = Kind::action;
-    Seat seat;  // none for draw and adjudicate
+    Seat seat;  // none for draw, adjudicate and unfinished
     std::string text;
 
     friend bool operator==(const Entry&, const Entry&) = default;
@@ -180,12 +182,22 @@ class AnyTable {
     // `from` on. What was undone is not in it.
     virtual std::string log_json(Witness witness, std::size_t from = 0) const = 0;
 
+    // How many events that witness has been told since the start, and how many of them by the last
+    // call of act() or file_standing() that changed something.
+    virtual std::size_t told(Witness witness) const = 0;
+    virtual std::size_t last_told(Witness witness) const = 0;
+    // A number that stays the same as long as nothing changes for that witness: neither what he may
+    // know nor who is awaited. For one process only: it is written nowhere.
+    virtual std::uint64_t sight(Witness witness) const = 0;
+
     // Takes back the seat's last action. Refused across another player's decision, after chance,
     // after a secret was shown, and where it would change who acts. Where both decide secretly only
     // the seat's own last choice goes, and neither the answer nor the board tells whether the other
     // has chosen; a game that opens what was chosen says so by an event that reveals. Afterwards
     // the record reads as if the action had never been.
     virtual Answer undo(Seat seat) = 0;
+    // What undo() would answer. Changes nothing.
+    virtual Answer can_undo(Seat seat) const = 0;
 
     // Files an answer that is given to windows by itself from now on, as the game writes it; "ask"
     // withdraws all that the seat has filed. It is an entry of the record and nobody else is told.

@@ -86,6 +86,10 @@ RecordLine line_of(const AnyTable& table, const Entry& entry) {
             line.seat = "referee";
             line.action = "adjudicate:" + entry.text;
             break;
+        case Entry::Kind::unfinished:
+            line.seat = "referee";
+            line.action = "unfinished";
+            break;
     }
     return line;
 }
@@ -254,6 +258,9 @@ Answer enter(AnyTable& table, const RecordLine& line) {
         const std::string_view winner = action.substr(adjudicate.size());
         const Seat victor = table.seat_named(winner);
         if (winner == "draw" || !victor.is_none()) return table.close(Kind::adjudicate, victor);
+    }
+    if (line.seat == "referee" && action == "unfinished") {
+        return table.close(Kind::unfinished, Seat{});
     }
     if (!seat.is_none() && action == "resign") return table.close(Kind::resign, seat);
     if (!seat.is_none() && action == "flag") return table.close(Kind::flag, seat);

@@ -17,7 +17,7 @@
 // stay on the server until the game is over, and a tag can be tried against no guess before.
 //
 // Entries that are no actions: `SEAT standing:ANSWER`, `SEAT resign`, `SEAT flag`, `both draw`,
-// `referee adjudicate:SEAT` and `referee adjudicate:draw`.
+// `referee adjudicate:SEAT`, `referee adjudicate:draw` and `referee unfinished`.
 #pragma once
 
 #include <functional>

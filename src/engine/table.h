@@ -1,11 +1,13 @@
 // One game behind the interface of any table.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <utility>
 
 #include "core/catalogue.h"
+#include "core/fnv.h"
 #include "engine/hooks.h"
 #include "engine/speech.h"
 
@@ -65,8 +67,8 @@ class TableOf final : public AnyTable {
             ending.winner = outcome.winner;
             ending.reason = shown(outcome.reason);
         } else if (closed_) {
-            static constexpr std::string_view reasons[] = {"",     "",          "resignation",
-                                                           "flag", "agreement", "adjudication"};
+            static constexpr std::string_view reasons[] = {
+                "", "", "resignation", "flag", "agreement", "adjudication", "unfinished"};
             ending.broken_off = true;
             const Kept& last = entries_.back();
             ending.reason = reasons[static_cast<std::size_t>(last.kind)];
@@ -177,7 +179,28 @@ class TableOf final : public AnyTable {
         return events_json(speech(), told_so_far(), witness, from, EventForm::page);
     }
 
+    std::size_t told(Witness witness) const override { return seen_of(told_so_far(), witness); }
+    std::size_t last_told(Witness witness) const override { return seen_of(last_, witness); }
+
+    std::uint64_t sight(Witness witness) const override {
+        Fnv1a hash;
+        if (witness.is_referee()) {
+            hash.add_text(bytes_of(now_));
+        } else {
+            const typename G::Observation seen = game_.observe(now_, witness.viewer());
+            hash.add_text(bytes_of(seen.view));
+        }
+        const Seats awaited = pending();
+        hash.add_number((awaited.contains(Seat{0}) ? 1u : 0u) +
+                        (awaited.contains(Seat{1}) ? 2u : 0u));
+        return hash.value;
+    }
+
     Answer undo(Seat seat) override;
+    Answer can_undo(Seat seat) const override {
+        std::size_t at = 0;
+        return can_undo(seat, at);
+    }
 
     Answer file_standing(Seat seat, std::string_view text) override {
         if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
@@ -307,6 +330,16 @@ class TableOf final : public AnyTable {
         return rule.empty() ? std::string() : identity_.prefix + "." + std::string(rule);
     }
 
+    static std::string_view bytes_of(const State& state) {
+        return {reinterpret_cast<const char*>(&state), sizeof(State)};
+    }
+
+    static std::size_t seen_of(const std::vector<Event>& events, Witness witness) {
+        return static_cast<std::size_t>(
+            std::count_if(events.begin(), events.end(),
+                          [&](const Event& event) { return !seen_by(event, witness).empty(); }));
+    }
+
     static Answer refuse(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
 
     Seat seat_in_question(Witness witness, Seat asked) const {
@@ -380,6 +413,9 @@ class TableOf final : public AnyTable {
         return was.kind == is.kind && was.prompt == is.prompt;
     }
 
+    // If it is, the entry at that place goes, and there is a copy of the State before it.
+    Answer can_undo(Seat seat, std::size_t& at) const;
+
     static bool can_be_taken_back(const Kept& entry) {
         return !entry.chance_fell && !entry.secret_shown && entry.before == entry.after;
     }
@@ -423,11 +459,11 @@ class TableOf final : public AnyTable {
 };
 
 template <TableGame G>
-Answer TableOf<G>::undo(Seat seat) {
+Answer TableOf<G>::can_undo(Seat seat, std::size_t& at) const {
     if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
     if (pending().empty()) return refuse("no.over");
     if (!pending().contains(seat)) return refuse("no.turn");
-    std::size_t at = entries_.size();
+    at = entries_.size();
     for (; at > 0; --at) {
         const Kept& entry = entries_[at - 1];
         if (entry.changed_nothing) continue;
@@ -443,7 +479,15 @@ Answer TableOf<G>::undo(Seat seat) {
     if (entries_.size() - at > copies_.size()) return refuse("no.undo.nothing");
     const std::size_t copy = copies_.size() - (entries_.size() - at);
     if (passes_a_window(copies_[copy].state, entry)) return refuse("no.undo.other");
+    return Answer::yes();
+}
 
+template <TableGame G>
+Answer TableOf<G>::undo(Seat seat) {
+    std::size_t at = 0;
+    const Answer answer = can_undo(seat, at);
+    if (!answer.accepted) return answer;
+    const std::size_t copy = copies_.size() - (entries_.size() - at);
     const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                                  entries_.end());
     now_ = copies_[copy].state;

@@ -83,7 +83,7 @@ std::vector<MatchKind> NationsGame::matches(const Setup& setup) const {
         if (played.size() == 1) std::swap(sitting.seat_of[0], sitting.seat_of[1]);
         return sitting;
     };
-    return {{"single", single}, {"swapped", swapped, by_french_points}};
+    return {{"single", single}, {"swapped", swapped, by_french_points, true}};
 }
 
 ShelfGame::Told NationsGame::odds(const AnyTable& table, Witness witness) const {

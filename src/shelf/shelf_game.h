@@ -41,6 +41,7 @@ struct MatchKind {
     std::string name;
     Match::Plan plan;
     Match::Judge judge = Match::by_last_game;
+    bool can_be_drawn = false;  // so that players may agree on it
 };
 
 // A bot's word on a decision.

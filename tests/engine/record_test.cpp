@@ -78,6 +78,7 @@ TEST_CASE("Every way of ending is an entry that replays") {
     SUBCASE("draw") { table->close(Entry::Kind::draw, Seat{}); }
     SUBCASE("adjudicated") { table->close(Entry::Kind::adjudicate, right); }
     SUBCASE("adjudicated a draw") { table->close(Entry::Kind::adjudicate, Seat{}); }
+    SUBCASE("unfinished") { table->close(Entry::Kind::unfinished, Seat{}); }
     SUBCASE("not at all") {}
     const std::string text = sealed_record(*table);
     RecordFault fault;

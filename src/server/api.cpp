@@ -1,0 +1,154 @@
+#include "server/api.h"
+
+#include <algorithm>
+
+#include "engine/speech.h"
+#include "server/static_files.h"
+#include "shelf/about_json.h"
+
+namespace bivouac::server {
+
+namespace {
+
+constexpr const char* version = "0.1.0";
+
+struct LevelText {
+    std::string_view name;
+    Sentence text;
+};
+
+// What a person may expect of a level.
+const std::vector<LevelText>& level_texts() {
+    static const std::vector<LevelText> texts{
+        {"random",
+         {"A recruit: takes any legal choice at random.",
+          "Une recrue : choisit au hasard parmi les coups permis."}},
+        {"conscript",
+         {"A conscript: plays by the book and hardly looks ahead.",
+          "Un conscrit : joue selon le manuel et ne voit guère loin."}},
+        {"grognard",
+         {"A grognard: weighs what may come for about a second.",
+          "Un grognard : pèse ce qui peut venir, environ une seconde."}},
+        {"marshal",
+         {"A marshal: looks ahead for about three seconds.",
+          "Un maréchal : voit loin, environ trois secondes."}}};
+    return texts;
+}
+
+std::vector<std::string> cut(std::string_view path) {
+    std::vector<std::string> parts;
+    while (!path.empty()) {
+        path.remove_prefix(1);
+        const std::size_t end = path.find('/');
+        parts.emplace_back(path.substr(0, end));
+        path.remove_prefix(end == std::string_view::npos ? path.size() : end);
+    }
+    return parts;
+}
+
+}  // namespace
+
+void send(const Reply& reply, Made<std::string> made, const std::string& cookie) {
+    Response response = made ? json_response(std::move(*made)) : response_of(made.error());
+    if (!cookie.empty()) response.headers.emplace_back("Set-Cookie", cookie);
+    reply(std::move(response));
+}
+
+Api::Api(House& house, People& people, Rooms& rooms)
+    : house_(house), people_(people), rooms_(rooms), about_(about()) {}
+
+std::string Api::about() const {
+    JsonWriter json;
+    json.begin_object().member("name", "bivouac").member("version", version);
+    json.key("games").begin_array();
+    for (const auto& game : house_.shelf) shelf::write_about(*game, json, true);
+    json.end_array().key("bots").begin_array();
+    for (const LevelText& level : level_texts()) {
+        json.begin_object().member("level", level.name).key("text");
+        write_sentence(level.text, json);
+        json.end_object();
+    }
+    json.end_array().end_object();
+    return json.take();
+}
+
+// A page of ours names the host it was fetched from. Other pages cannot say so: browsers write this
+// header, not pages.
+bool Api::is_own_origin(const Request& request) const {
+    const std::string_view origin = request.header("origin");
+    const std::size_t scheme = origin.find("://");
+    if (scheme == std::string_view::npos) return false;
+    const auto& others = house_.options.origins;
+    if (std::find(others.begin(), others.end(), origin) != others.end()) return true;
+    const std::string_view name = origin.substr(0, scheme);
+    if (name != "http" && name != "https") return false;
+    return origin.substr(scheme + 3) == request.header("host");
+}
+
+void Api::answer(const Request& request, const Reply& reply) {
+    const bool writes = request.method == "POST";
+    if (!writes && request.method != "GET" && request.method != "HEAD") {
+        return reply(response_of(fault("method", 405)));
+    }
+    if (writes) {
+        if (!is_own_origin(request)) return reply(response_of(fault("origin", 403)));
+        const std::string_view type = request.header("content-type");
+        if (type.substr(0, type.find(';')) != "application/json") {
+            return reply(response_of(fault("type", 415)));
+        }
+    }
+    Path path = cut(request.path);
+    path.erase(path.begin());  // "api"
+    route(request, path, reply);
+}
+
+void Api::route(const Request& request, const Path& path, const Reply& reply) {
+    const bool post = request.method == "POST";
+    const std::string first = path.empty() ? std::string() : path[0];
+    if (path.size() == 1 && !post) {
+        if (first == "about") return reply(json_response(about_));
+        if (first == "me") return me(request, reply);
+        if (first == "games") return my_games(request, reply);
+        if (first == "lobby") return lobby(request, reply);
+    }
+    if (path.size() == 1 && post) {
+        if (first == "me") return change_me(request, reply);
+        if (first == "account") return account(request, reply);
+        if (first == "sign-in") return sign_in(request, reply);
+        if (first == "sign-out") return sign_out(request, reply);
+        if (first == "games") return found_game(request, reply);
+    }
+    if (path.size() == 2 && !post && (first == "board" || first == "rules")) {
+        const shelf::ShelfGame* game = shelf::find_game(house_.shelf, path[1]);
+        if (game == nullptr) return reply(response_of(fault("game", 404)));
+        Response response =
+            json_response(first == "board" ? game->board_json() : game->rules_json());
+        response.headers.emplace_back("Cache-Control", "public, max-age=3600");
+        return reply(std::move(response));
+    }
+    if (path.size() == 3 && first == "games") {
+        if (post && path[2] == "join") return join(request, path[1], reply);
+        if (post && path[2] == "rematch") return play_again(request, path[1], reply);
+        if (post && path[2] == "branch") return play_on(request, path[1], reply);
+        if (!post && path[2] == "record") return record(request, path[1], reply);
+    }
+    reply(response_of(fault("path", 404)));
+}
+
+tl::expected<Welcome, Response> Api::upgrade(const Request& request) {
+    const auto no = [](const Fault& fault) { return tl::unexpected(response_of(fault)); };
+    const Path path = cut(request.path);
+    if (path.size() != 4 || path[0] != "api" || path[1] != "games" || path[3] != "socket") {
+        return no(fault("path", 404));
+    }
+    if (!is_own_origin(request)) return no(fault("origin", 403));
+    const auto who = people_.visitor(request);
+    if (!who) return no(fault("person", 401));
+    const auto room = rooms_.room(path[2]);
+    if (!room) return no(room.error());
+    auto welcome = (*room)->welcome(who->person, request.asked("as"));
+    if (!welcome) return no(welcome.error());
+    return std::move(*welcome);
+}
+
+}  // namespace bivouac::server

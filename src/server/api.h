@@ -1,0 +1,56 @@
+// The requests under /api.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "server/founding.h"
+#include "server/house.h"
+#include "server/people.h"
+#include "server/rooms.h"
+
+namespace bivouac::server {
+
+class Api {
+   public:
+    Api(House& house, People& people, Rooms& rooms);
+
+    void answer(const Request& request, const Reply& reply);
+    // /api/games/ID/socket
+    tl::expected<Welcome, Response> upgrade(const Request& request);
+
+   private:
+    // A path cut at its slashes, from behind /api on.
+    using Path = std::vector<std::string>;
+
+    // api_people.cpp
+    void me(const Request& request, const Reply& reply);
+    void change_me(const Request& request, const Reply& reply);
+    void account(const Request& request, const Reply& reply);
+    void sign_in(const Request& request, const Reply& reply);
+    void sign_out(const Request& request, const Reply& reply);
+    // api_games.cpp
+    void found_game(const Request& request, const Reply& reply);
+    void my_games(const Request& request, const Reply& reply);
+    void lobby(const Request& request, const Reply& reply);
+    void join(const Request& request, const std::string& id, const Reply& reply);
+    void record(const Request& request, const std::string& id, const Reply& reply);
+    void play_again(const Request& request, const std::string& id, const Reply& reply);
+    void play_on(const Request& request, const std::string& id, const Reply& reply);
+    void put_on_shelf(Made<Founded> founded, const Reply& reply, const std::string& cookie,
+                      const std::string& told_in = {});
+
+    bool is_own_origin(const Request& request) const;
+    std::string about() const;
+    void route(const Request& request, const Path& path, const Reply& reply);
+
+    House& house_;
+    People& people_;
+    Rooms& rooms_;
+    std::string about_;
+};
+
+// The reply to what was made, or why not.
+void send(const Reply& reply, Made<std::string> made, const std::string& cookie = {});
+
+}  // namespace bivouac::server

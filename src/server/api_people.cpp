@@ -1,0 +1,72 @@
+// Requests about who one is.
+#include "server/api.h"
+
+namespace bivouac::server {
+
+void Api::me(const Request& request, const Reply& reply) {
+    people_.visitor_or_guest(
+        request, [this, request, reply](Made<Visitor> who, const std::string& token) {
+            if (!who) return send(reply, tl::unexpected(who.error()));
+            const std::string cookie = token.empty() ? token : cookie_header(request, token);
+            people_.describe(*who, [reply, cookie](Made<std::string> made) {
+                send(reply, std::move(made), cookie);
+            });
+        });
+}
+
+void Api::change_me(const Request& request, const Reply& reply) {
+    const auto body = Body::read(request, {"name", "settings"});
+    if (!body) return send(reply, tl::unexpected(body.error()));
+    const std::string settings = body->object("settings");
+    const auto name = body->maybe_text("name");
+    people_.visitor_or_guest(request, [this, request, reply, name, settings](
+                                          Made<Visitor> who, const std::string& token) {
+        if (!who) return send(reply, tl::unexpected(who.error()));
+        const std::string cookie = token.empty() ? token : cookie_header(request, token);
+        people_.change(
+            *who, name, settings.empty() ? std::nullopt : std::optional<std::string>(settings),
+            [reply, cookie](Made<std::string> made) { send(reply, std::move(made), cookie); });
+    });
+}
+
+void Api::account(const Request& request, const Reply& reply) {
+    const auto body = Body::read(request, {"name", "password", "old"});
+    if (!body) return send(reply, tl::unexpected(body.error()));
+    people_.visitor_or_guest(
+        request, [this, request, reply, body = *body](Made<Visitor> who, const std::string& token) {
+            if (!who) return send(reply, tl::unexpected(who.error()));
+            const std::string cookie = token.empty() ? token : cookie_header(request, token);
+            people_.make_account(
+                request, *who, body.text("name"), body.text("password"), body.text("old"),
+                [reply, cookie](Made<std::string> made) { send(reply, std::move(made), cookie); });
+        });
+}
+
+void Api::sign_in(const Request& request, const Reply& reply) {
+    const auto body = Body::read(request, {"name", "password"});
+    if (!body) return send(reply, tl::unexpected(body.error()));
+    people_.sign_in(request, body->text("name"), body->text("password"),
+                    [this, request, reply](Made<Visitor> who, const std::string& token) {
+                        if (!who) return send(reply, tl::unexpected(who.error()));
+                        const std::string cookie = cookie_header(request, token);
+                        people_.describe(*who, [reply, cookie](Made<std::string> made) {
+                            send(reply, std::move(made), cookie);
+                        });
+                    });
+}
+
+void Api::sign_out(const Request& request, const Reply& reply) {
+    const auto body = Body::read(request, {"which"});
+    if (!body) return send(reply, tl::unexpected(body.error()));
+    const auto who = people_.visitor(request);
+    if (!who) return send(reply, refuse("person", 401));
+    const auto number = body->number("which");
+    const std::string which = number ? std::to_string(*number) : body->text("which");
+    const bool here = which.empty() || which == std::to_string(who->sign_in.value);
+    people_.sign_out(*who, which, [request, reply, here](Made<std::string> made) {
+        const std::string cookie = here && made ? cookie_header(request, {}) : std::string();
+        send(reply, std::move(made), cookie);
+    });
+}
+
+}  // namespace bivouac::server

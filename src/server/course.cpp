@@ -1,0 +1,182 @@
+#include "server/course.h"
+
+#include <algorithm>
+
+#include "engine/hooks.h"
+#include "engine/speech.h"
+#include "store/log.h"
+
+namespace bivouac::server {
+
+namespace {
+
+constexpr std::size_t nobody = max_seats;
+
+Answer refuse(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
+
+}  // namespace
+
+std::vector<std::string> actions_in(std::string_view text) {
+    std::vector<std::string> actions;
+    while (!text.empty()) {
+        const std::size_t end = text.find(' ');
+        actions.emplace_back(text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return actions;
+}
+
+Course::Course(MakeMatch make) : make_(std::move(make)), match_(make_()) {
+    for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
+}
+
+Witness Course::witness_of(Eye eye) const {
+    if (eye == Eye::referee) return Witness::referee();
+    return is_player(eye) ? Witness::of(seat_of(player_of(eye))) : Witness::spectator();
+}
+
+Asked Course::asked() const {
+    Asked asked{};
+    if (is_over()) return asked;
+    const Seats pending = table().pending();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        asked[player] = pending.contains(seat_of(player));
+    }
+    return asked;
+}
+
+store::Number Course::length_at(Eye eye, store::Number number) const {
+    return number <= 0 ? 0 : seen_[index(eye)][static_cast<std::size_t>(number) - 1];
+}
+
+Course::Sights Course::sights() const {
+    Sights seen{};
+    for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
+        seen[index(eye)] = table().sight(witness_of(eye));
+    }
+    return seen;
+}
+
+void Course::count(const Sights& before, std::size_t by, bool heard) {
+    ++length_;
+    for (const Eye eye : eyes) {
+        news_[index(eye)] = heard ? table().last_told(witness_of(eye)) : 0;
+        told_[index(eye)] += news_[index(eye)];
+    }
+    if (by != nobody && heard) decided_[by] = told_[by];
+    const bool ended = table().ending().over;
+    began_ = match_.advance();
+    const Sights after = sights();
+    for (const Eye eye : eyes) {
+        const std::size_t at = index(eye);
+        if (began_) told_[at] = news_[at] = table().told(witness_of(eye));
+        changed_[at] =
+            ended || eye == Eye::referee || at == by || news_[at] > 0 || before[at] != after[at];
+        if (changed_[at]) seen_[at].push_back(static_cast<std::uint32_t>(length_));
+    }
+    if (!began_) return;
+    decided_ = {};
+    acted_ = {};
+    filed_ = {};
+}
+
+Acted Course::act(std::size_t player, const std::vector<std::string>& actions) {
+    const Sights before = sights();
+    Acted acted = own_table().act(seat_of(player), actions);
+    if (acted.taken == 0) return acted;
+    took_back_ = false;
+    acted_[player] = true;
+    count(before, player, true);
+    return acted;
+}
+
+std::string Course::taken_text(const std::vector<std::string>& actions, std::size_t taken) const {
+    std::string text;
+    for (std::size_t i = 0; i < taken; ++i) text += (i == 0 ? "" : " ") + actions[i];
+    return text;
+}
+
+Answer Course::play(const store::Entry& entry) {
+    AnyTable& table = own_table();
+    const Seat seat = table.seat_named(entry.seat);
+    if (entry.kind == kind::standing) return table.file_standing(seat, entry.text);
+    if (entry.kind == kind::take_back) return table.undo(seat);
+    if (entry.kind == kind::resign) return table.close(Entry::Kind::resign, seat);
+    if (entry.kind == kind::flag) return table.close(Entry::Kind::flag, seat);
+    if (entry.kind == kind::draw) return table.close(Entry::Kind::draw, Seat{});
+    if (entry.kind == kind::unfinished) return table.close(Entry::Kind::unfinished, Seat{});
+    if (entry.kind == kind::adjudicate) {
+        return table.close(Entry::Kind::adjudicate, table.seat_named(entry.text));
+    }
+    if (entry.kind == kind::fallen || entry.kind == kind::resumed) return Answer::yes();
+    return refuse("no.unreadable");
+}
+
+Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
+    if (is_over()) return refuse("no.over");
+    const Seat seat = table().seat_named(entry.seat);
+    const std::size_t by = seat.is_none() ? nobody : match_.player_at(seat);
+    if (entry.kind == kind::action) {
+        const std::vector<std::string> actions = actions_in(entry.text);
+        if (by == nobody || actions.empty()) return refuse("no.unreadable");
+        const Acted acted = act(by, actions);
+        return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
+    }
+    if (entry.kind == store::undo_kind) {
+        go_back(entry, log);
+        return Answer::yes();
+    }
+    const Sights before = sights();
+    const Answer answer = play(entry);
+    if (!answer.accepted) return answer;
+    took_back_ = entry.kind == kind::take_back;
+    if (entry.kind == kind::standing) {
+        if (entry.text == ask_again) filed_[by].clear();
+        if (entry.text != ask_again) filed_[by].push_back(entry.text);
+    }
+    count(before, by, entry.kind == kind::standing);
+    if (took_back_) {
+        for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
+        for (std::size_t& decided : decided_)
+            decided = std::min(decided, told_[index(Eye::referee)]);
+    }
+    if (entry.kind == kind::fallen || entry.kind == kind::resumed) {  // the clock is everybody's
+        for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
+            if (changed_[index(eye)]) continue;
+            changed_[index(eye)] = true;
+            seen_[index(eye)].push_back(static_cast<std::uint32_t>(length_));
+        }
+    }
+    return answer;
+}
+
+// Plays what still stands once more. Everybody can tell.
+void Course::go_back(const store::Entry& entry, const WholeLog& log) {
+    std::vector<store::Entry> whole = log();
+    if (std::ssize(whole) == length_) whole.push_back(entry);
+    Course again(make_);
+    for (const store::Entry& stands : store::standing(whole)) again.enter(stands, log);
+    match_ = std::move(again.match_);
+    told_ = again.told_;
+    decided_ = again.decided_;
+    acted_ = again.acted_;
+    filed_ = std::move(again.filed_);
+    ++length_;
+    news_ = {};
+    began_ = false;
+    took_back_ = true;
+    for (const Eye eye : eyes) {
+        changed_[index(eye)] = true;
+        seen_[index(eye)].push_back(static_cast<std::uint32_t>(length_));
+    }
+}
+
+std::size_t Course::told_at_last_decision(std::size_t player) const {
+    return std::min(decided_[player], told_[player]);
+}
+
+bool Course::can_take_back(std::size_t player) const {
+    return !is_over() && table().can_undo(seat_of(player)).accepted;
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,115 @@
+// A game as its log tells it: the match, the table in play, and what each onlooker could tell of
+// it.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+#include "shelf/shelf.h"
+#include "store/kept.h"
+
+namespace bivouac::server {
+
+// The kinds of entries that a log has. One `act` of a player is one entry, whatever the number of
+// actions in it.
+namespace kind {
+inline constexpr std::string_view action = "action", standing = "standing", take_back = "take-back",
+                                  resign = "resign", flag = "flag", draw = "draw",
+                                  adjudicate = "adjudicate", unfinished = "unfinished",
+                                  fallen = "fallen",  // a flag, where the organiser decides
+    resumed = "resumed";                              // and he lets them play on
+}  // namespace kind
+
+// Who looks on: the two players of a match, whichever seats they have in the game in play;
+// everybody else; and the referee, who sees all, once it is over.
+enum class Eye : std::uint8_t { first, second, spectator, referee };
+inline constexpr std::array eyes{Eye::first, Eye::second, Eye::spectator, Eye::referee};
+
+constexpr Eye eye_of(std::size_t player) { return static_cast<Eye>(player); }
+constexpr bool is_player(Eye eye) { return eye == Eye::first || eye == Eye::second; }
+constexpr std::size_t player_of(Eye eye) { return static_cast<std::size_t>(eye); }
+
+// By player, whether he is asked.
+using Asked = std::array<bool, max_seats>;
+
+class Course {
+   public:
+    using MakeMatch = std::function<Match()>;
+    // The whole log up to an entry, which is asked for only where an undo goes back.
+    using WholeLog = std::function<std::vector<store::Entry>()>;
+
+    explicit Course(MakeMatch make);
+
+    const Match& match() const { return match_; }
+    const AnyTable& table() const { return match_.table(); }
+    Seat seat_of(std::size_t player) const { return match_.seat_of(player); }
+    Witness witness_of(Eye eye) const;
+    Asked asked() const;
+    bool is_over() const { return match_.is_over(); }
+
+    // Entries of the log so far.
+    store::Number length() const { return length_; }
+    // How many of them that eye could tell: what it may not know does not count, and so a number
+    // says nothing about secrets.
+    store::Number number(Eye eye) const { return std::ssize(seen_[index(eye)]); }
+    // How long the log was when that eye's number was this; 0 for 0. The number must not be higher
+    // than the present one.
+    store::Number length_at(Eye eye, store::Number number) const;
+
+    // A player's actions, taken as a table takes them. If any was, the entry must follow.
+    Acted act(std::size_t player, const std::vector<std::string>& actions);
+    // The entry that says what the last act() took.
+    std::string taken_text(const std::vector<std::string>& actions, std::size_t taken) const;
+    // Everything else that can be in a log, an action of a log too. Refused: nothing has changed.
+    Answer enter(const store::Entry& entry, const WholeLog& log);
+
+    // Of the last entry: whether that eye could tell it, and what it brought.
+    bool changed(Eye eye) const { return changed_[index(eye)]; }
+    bool began_a_game() const { return began_; }
+    bool took_back() const { return took_back_; }
+    std::size_t news(Eye eye) const { return news_[index(eye)]; }
+
+    // Events of the game in play that were told to that eye, and how many of them there were when
+    // that player last decided.
+    std::size_t told(Eye eye) const { return told_[index(eye)]; }
+    std::size_t told_at_last_decision(std::size_t player) const;
+
+    // Whether he has acted in the game in play, and the standing answers he has filed in it since
+    // he last withdrew them.
+    bool has_acted(std::size_t player) const { return acted_[player]; }
+    const std::vector<std::string>& filed(std::size_t player) const { return filed_[player]; }
+
+    // What a player could take back now without asking anybody.
+    bool can_take_back(std::size_t player) const;
+
+   private:
+    static std::size_t index(Eye eye) { return static_cast<std::size_t>(eye); }
+    using Sights = std::array<std::uint64_t, eyes.size()>;
+
+    AnyTable& own_table() { return match_.table(); }
+    Sights sights() const;
+    Answer play(const store::Entry& entry);
+    void go_back(const store::Entry& entry, const WholeLog& log);
+    // Counts the entry that was just played by that player, or by nobody.
+    void count(const Sights& before, std::size_t by, bool heard);
+
+    MakeMatch make_;
+    Match match_;
+    store::Number length_ = 0;
+    std::array<std::vector<std::uint32_t>, eyes.size()> seen_;  // lengths of the log
+    std::array<bool, eyes.size()> changed_{};
+    std::array<std::size_t, eyes.size()> told_{}, news_{};
+    std::array<std::size_t, max_seats> decided_{};
+    std::array<bool, max_seats> acted_{};
+    std::array<std::vector<std::string>, max_seats> filed_;
+    bool began_ = false, took_back_ = false;
+};
+
+// The actions in the text of an entry.
+std::vector<std::string> actions_in(std::string_view text);
+
+}  // namespace bivouac::server

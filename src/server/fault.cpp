@@ -1,0 +1,38 @@
+#include "server/fault.h"
+
+#include "core/json_writer.h"
+#include "engine/speech.h"
+#include "server/sentences.h"
+
+namespace bivouac::server {
+
+Fault fault(std::string_view code, int status) {
+    return {std::string(code), sentence_of(code), {}, status};
+}
+
+tl::unexpected<Fault> refuse(std::string_view code, int status) {
+    return tl::unexpected(fault(code, status));
+}
+
+Fault illegal(const Refusal& refusal, std::string_view code) {
+    return {std::string(code), refusal.sentence, refusal.rule, 409};
+}
+
+Response response_of(const Fault& fault) {
+    JsonWriter json;
+    json.begin_object().member("error", fault.code).key("text");
+    write_sentence(fault.text, json);
+    if (!fault.rule.empty()) json.member("rule", fault.rule);
+    json.end_object();
+    Response response = json_response(json.take());
+    response.status = fault.status;
+    return response;
+}
+
+Response json_response(std::string body) {
+    Response response;
+    response.body = std::move(body);
+    return response;
+}
+
+}  // namespace bivouac::server

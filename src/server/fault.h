@@ -1,0 +1,33 @@
+// Why something was refused: a code for pages, a sentence for people, and the rule if one forbids
+// it.
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+
+#include "engine/any_table.h"
+#include "server/net/message.h"
+
+namespace bivouac::server {
+
+struct Fault {
+    std::string code;
+    Sentence text;
+    std::string rule;
+    int status = 400;  // of HTTP
+};
+
+template <class T>
+using Made = tl::expected<T, Fault>;
+
+// With the server's own sentence for that code.
+Fault fault(std::string_view code, int status = 400);
+tl::unexpected<Fault> refuse(std::string_view code, int status = 400);
+// With what a game says.
+Fault illegal(const Refusal& refusal, std::string_view code = "illegal");
+
+Response response_of(const Fault& fault);
+// An object made with the JsonWriter.
+Response json_response(std::string body);
+
+}  // namespace bivouac::server

@@ -1,0 +1,297 @@
+#include "server/founding.h"
+
+#include <algorithm>
+
+#include "engine/record.h"
+#include "server/clocks.h"
+#include "server/json_in.h"
+#include "server/secrets.h"
+#include "store/log.h"
+#include "store/secret.h"
+
+namespace bivouac::server {
+
+namespace {
+
+constexpr std::size_t longest_address = 500;
+
+bool is_level(const std::string& name) {
+    const auto levels = bots::level_names();
+    return name == "random" || std::find(levels.begin(), levels.end(), name) != levels.end();
+}
+
+// {"french":{"combat":"officer"}}: which decisions of a shared seat belong to whom.
+Made<std::map<std::string, Duties>> read_teams(const std::string& text,
+                                               const std::vector<std::string>& seats) {
+    std::map<std::string, Duties> teams;
+    if (text.empty()) return teams;
+    const nlohmann::json object = parse_shallow(text);
+    for (const auto& [seat, duties] : object.items()) {
+        if (std::find(seats.begin(), seats.end(), seat) == seats.end() || !duties.is_object()) {
+            return refuse("field");
+        }
+        for (const auto& [kind, rank] : duties.items()) {
+            if (rank != "captain" && rank != "officer") return refuse("field");
+            teams[seat][kind] = rank.get<std::string>();
+        }
+    }
+    return teams;
+}
+
+struct Table {
+    const shelf::ShelfGame* game = nullptr;
+    shelf::Setup setup;
+    shelf::MatchKind match;
+    Identity identity;  // of its first game
+};
+
+Made<Table> table_of(const House& house, const Body& body) {
+    Table made;
+    made.game = shelf::find_game(house.shelf, body.text("game"));
+    if (made.game == nullptr) return refuse("game");
+    const auto options = body.options("options");
+    if (!options) return refuse("field");
+    std::string scenario = body.text("scenario");
+    if (scenario.empty()) scenario = made.game->about().scenarios.front();
+    auto setup = made.game->complete(scenario, *options);
+    if (!setup) return tl::unexpected(Fault{"options", setup.error(), {}, 400});
+    made.setup = std::move(*setup);
+    const std::string match = body.text("match");
+    for (shelf::MatchKind& kind : made.game->matches(made.setup)) {
+        if (!match.empty() && kind.name != match) continue;
+        made.match = std::move(kind);
+        made.identity = Match(made.match.plan, Seed{}, made.match.judge).table().identity();
+        return made;
+    }
+    return refuse("match");
+}
+
+void fill(store::Game& game, const House& house, const Table& table) {
+    game.id.text = new_game_id();
+    game.seed = new_seed();
+    game.created = house.now();
+    game.identity.game = table.game->id();
+    game.identity.scenario = table.setup.scenario;
+    game.identity.options = options_text(table.setup.options);
+    game.identity.rules_version = table.identity.rules_version;
+    game.identity.data_digest = table.identity.data_digest;
+    for (const std::string& seat : table.identity.seats) game.seats.push_back({seat, {}, false});
+}
+
+// Who is asked first: a course that nobody has touched says so.
+void set_turn(Founded& founded, const House& house) {
+    const auto played = playable(house.shelf, founded.game);
+    if (!played) return;
+    Course course(
+        [&] { return Match(played->match.plan, founded.game.seed, played->match.judge); });
+    const Course::WholeLog log = [&] { return founded.entries; };
+    for (const store::Entry& entry : founded.entries) course.enter(entry, log);
+    const Asked asked = course.asked();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        if (!asked[player]) continue;
+        std::string& pending = founded.game.turn.pending;
+        pending += (pending.empty() ? "" : " ") + founded.game.seats[player].name;
+    }
+    founded.game.turn.since = founded.game.created;
+    const ClockRule rule = read_clock(founded.game.clock).value_or(ClockRule{});
+    const bool waits = std::any_of(
+        founded.game.seats.begin(), founded.game.seats.end(), [&](const store::Seat& seat) {
+            return seat.bot.empty() && std::none_of(founded.members.begin(), founded.members.end(),
+                                                    [&](const store::Member& member) {
+                                                        return member.seat == seat.name;
+                                                    });
+        });
+    if (waits || rule.kind == ClockRule::Kind::none) return;
+    Clocks clocks(rule, {founded.game.seats[0].bot.empty(), founded.game.seats[1].bot.empty()});
+    clocks.start(founded.game.created, asked);
+    founded.game.turn.deadline = clocks.deadline();
+}
+
+// A token says as well by lot who gets which side.
+std::size_t by_lot() { return new_number() % max_seats; }
+
+}  // namespace
+
+bool is_web_address(std::string_view text) {
+    if (text.size() > longest_address) return false;
+    std::string_view rest = text;
+    if (rest.starts_with("http://")) {
+        rest.remove_prefix(7);
+    } else if (rest.starts_with("https://")) {
+        rest.remove_prefix(8);
+    } else {
+        return false;
+    }
+    const std::string_view host = rest.substr(0, rest.find('/'));
+    const bool printing = std::all_of(text.begin(), text.end(), [](char c) {
+        return c > ' ' && c < 127 && c != '"' && c != '\\' && c != '#';
+    });
+    return printing && !host.empty() && host.find('@') == std::string_view::npos;
+}
+
+Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
+    for (const char* field : {"game", "scenario", "match", "seat", "opponent", "flag", "webhook"}) {
+        if (!body.is_text_or_missing(field)) return refuse("field");
+    }
+    const auto table = table_of(house, body);
+    if (!table) return tl::unexpected(table.error());
+    Founded founded;
+    store::Game& game = founded.game;
+    fill(game, house, *table);
+    const auto clock = read_clock(body.object("clock"));
+    if (!clock) return tl::unexpected(clock.error());
+    game.clock = clock_text(*clock);
+    const std::string flag = body.text("flag");
+    game.flag = flag.empty() ? "loss" : flag;
+    if (!flag_named(game.flag)) return refuse("clock");
+    game.webhook = body.text("webhook");
+    if (!game.webhook.empty() && !is_web_address(game.webhook)) return refuse("webhook");
+    const auto teams = read_teams(body.object("teams"), table->identity.seats);
+    if (!teams) return tl::unexpected(teams.error());
+    game.match = agreement_text({table->match.name, by, *teams});
+
+    std::string opponent = body.text("opponent");
+    if (opponent.empty()) opponent = "link";
+    const std::string wanted = body.text("seat");
+    const bool both = wanted == "both" || opponent == "hotseat";
+    std::size_t own = max_seats;
+    for (std::size_t i = 0; i < max_seats; ++i) {
+        if (game.seats[i].name == wanted) own = i;
+    }
+    const bool any = wanted.empty() || wanted == "any" || both;
+    // Where sides are bid for, a side cannot be chosen.
+    const auto& sides = table->game->about().seats;
+    const bool is_side = std::find(sides.begin(), sides.end(), wanted) != sides.end();
+    if (own == max_seats && !any && !is_side) return refuse("seat");
+    if (own == max_seats) own = both || is_side ? 0 : by_lot();
+
+    founded.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
+    store::Seat& other = game.seats[1 - own];
+    if (both) {
+        founded.members.push_back({by, other.name, store::Rights::captain, game.created});
+    } else if (opponent == "link" || opponent == "lobby") {
+        founded.link = new_token();
+        other.is_open = opponent == "lobby";
+    } else if (is_level(opponent)) {
+        other.bot = opponent;
+    } else {
+        return refuse("opponent");
+    }
+    if (!teams->empty() && founded.link.empty()) founded.link = new_token();
+    founded.watch = new_token();
+    set_turn(founded, house);
+    return founded;
+}
+
+Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) {
+    if (!room.is_over()) return refuse("under-way", 409);
+    const store::Game& old = room.kept();
+    Founded founded;
+    founded.game = old;
+    store::Game& game = founded.game;
+    game.id.text = new_game_id();
+    game.seed = new_seed();
+    game.created = house.now();
+    game.origin = origin_text({old.id.text, {}, 0});
+    game.number = 0;
+    game.turn = {};
+    game.ending.reset();
+    std::swap(game.seats[0].bot, game.seats[1].bot);
+    bool sits = false;
+    for (const store::Member& member : room.members()) {
+        store::Member moved = member;
+        moved.since = game.created;
+        if (member.seat == old.seats[0].name) moved.seat = old.seats[1].name;
+        if (member.seat == old.seats[1].name) moved.seat = old.seats[0].name;
+        sits |= member.person == by && member.rights == store::Rights::captain;
+        founded.members.push_back(std::move(moved));
+    }
+    if (!sits) return refuse("rights", 403);
+    Agreement agreement = agreement_of(old.match);
+    agreement.by = by;
+    game.match = agreement_text(agreement);
+    founded.watch = new_token();
+    set_turn(founded, house);
+    return founded;
+}
+
+Made<Founded> branch(const House& house, const Room& room, const Body& body, store::PersonId by) {
+    if (!room.is_over()) return refuse("under-way", 409);
+    const auto move = body.number("move");
+    if (!move || *move < 0 || *move >= room.course().length()) return refuse("number");
+    const std::string opponent = body.text("opponent"), seat = body.text("seat");
+    if (!is_level(opponent)) return refuse("opponent");
+    const store::Game& old = room.kept();
+    auto log = house.store.entries(old.id);
+    if (!log) return refuse("internal", 503);
+    log->resize(static_cast<std::size_t>(*move));
+    Founded founded;
+    founded.entries = std::move(*log);
+    store::Game& game = founded.game;
+    game = old;  // with its seed: what was drawn until then must be drawn again
+    game.id.text = new_game_id();
+    game.created = house.now();
+    game.origin = origin_text({{}, old.id.text, *move});
+    game.clock.clear();
+    game.webhook.clear();
+    game.number = 0;
+    game.turn = {};
+    game.ending.reset();
+    Agreement agreement = agreement_of(old.match);
+    agreement.by = by;
+    agreement.teams.clear();
+    game.match = agreement_text(agreement);
+    // The seat is one of the game in play then.
+    const auto played = playable(house.shelf, old);
+    if (!played) return tl::unexpected(played.error());
+    Course course([&] { return Match(played->match.plan, old.seed, played->match.judge); });
+    const Course::WholeLog whole = [&] { return founded.entries; };
+    for (const store::Entry& entry : founded.entries) course.enter(entry, whole);
+    const Seat wanted = course.table().seat_named(seat);
+    if (wanted.is_none() || course.is_over()) return refuse("seat");
+    const std::size_t own = course.match().player_at(wanted);
+    game.seats[own].bot.clear();
+    game.seats[1 - own].bot = opponent;
+    for (store::Seat& place : game.seats) place.is_open = false;
+    founded.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
+    founded.watch = new_token();
+    set_turn(founded, house);
+    return founded;
+}
+
+Made<void> keep(store::Store& store, const Founded& founded) {
+    const store::Game& game = founded.game;
+    if (!store.add_game(game)) return refuse("internal", 503);
+    for (const store::Member& member : founded.members) {
+        if (!store.join(game.id, member)) return refuse("internal", 503);
+    }
+    const auto add_link = [&](const std::string& secret, store::Rights rights) {
+        if (secret.empty()) return true;
+        store::Link link{game.id, {}, rights, game.created, std::nullopt};
+        return store.add_link(store::hash_of_secret(secret), link).has_value();
+    };
+    if (!add_link(founded.link, store::Rights::captain) ||
+        !add_link(founded.watch, store::Rights::watcher)) {
+        return refuse("internal", 503);
+    }
+    if (founded.entries.empty()) return {};
+    store::Append append;
+    append.game = game.id;
+    append.entries = founded.entries;
+    append.turn = game.turn;
+    if (!store.append(append)) return refuse("internal", 503);
+    return {};
+}
+
+std::string founded_json(const Founded& founded) {
+    const std::string path = "/game/" + founded.game.id.text;
+    JsonWriter json;
+    json.begin_object().member("game", founded.game.id.text);
+    if (!founded.link.empty()) json.member("link", path + "#" + founded.link);
+    if (!founded.watch.empty()) json.member("watch", path + "#" + founded.watch);
+    json.member("commitment", commitment_of(founded.game.seed, founded.game.identity.game));
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,37 @@
+// How games come to be: founded, played again with sides exchanged, or played on from a move.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/body.h"
+#include "server/house.h"
+#include "server/kept_game.h"
+#include "server/rooms.h"
+
+namespace bivouac::server {
+
+// A game that is ready to be kept, with who sits down at once and the secrets of its links.
+struct Founded {
+    store::Game game;
+    std::vector<store::Member> members;
+    std::string link, watch;            // secrets; no link if no seat is left
+    std::vector<store::Entry> entries;  // of a branch
+};
+
+// What POST /api/games asks for.
+Made<Founded> found(const House& house, const Body& body, store::PersonId by);
+// Everybody keeps his opponent and gets the other side.
+Made<Founded> rematch(const House& house, const Room& room, store::PersonId by);
+// A finished game from after so many moves, as its referee counts them.
+Made<Founded> branch(const House& house, const Room& room, const Body& body, store::PersonId by);
+
+// Puts it into the store; waits for it.
+Made<void> keep(store::Store& store, const Founded& founded);
+
+std::string founded_json(const Founded& founded);
+
+// http or https, with a host, and nothing else in it that would be no address.
+bool is_web_address(std::string_view text);
+
+}  // namespace bivouac::server

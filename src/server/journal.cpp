@@ -1,0 +1,45 @@
+#include "server/journal.h"
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+
+#include "core/json_writer.h"
+
+namespace bivouac::server {
+
+namespace {
+
+std::atomic<bool> is_quiet{false};
+
+std::string time_text() {
+    const auto now = std::chrono::system_clock::now();
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
+    const auto part = std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch());
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    char text[40];
+    const std::size_t length = std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &parts);
+    char end[8];
+    std::snprintf(end, sizeof end, ".%03dZ", static_cast<int>(part.count() % 1000));
+    return std::string(text, length) + end;
+}
+
+}  // namespace
+
+void note(std::string_view what, std::initializer_list<std::pair<std::string_view, Noted>> fields) {
+    if (is_quiet) return;
+    JsonWriter json;
+    json.begin_object().member("time", time_text()).member("what", what);
+    for (const auto& [name, value] : fields) {
+        std::visit([&json, key = name](const auto& content) { json.member(key, content); }, value);
+    }
+    json.end_object();
+    const std::string line = json.take() + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+void keep_quiet(bool quiet) { is_quiet = quiet; }
+
+}  // namespace bivouac::server

@@ -1,0 +1,23 @@
+// One line of JSON for each thing worth knowing, to the error stream. No secret goes in: no cookie,
+// no password, no query, no seed, nothing that people say.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace bivouac::server {
+
+using Noted = std::variant<std::string, std::int64_t, bool>;
+
+// note("listening", {{"port", 1806}}) writes {"time":…,"what":"listening","port":1806}.
+void note(std::string_view what,
+          std::initializer_list<std::pair<std::string_view, Noted>> fields = {});
+
+// For tests that want to hear themselves think.
+void keep_quiet(bool quiet);
+
+}  // namespace bivouac::server

@@ -1,0 +1,35 @@
+#include "server/json_in.h"
+
+namespace bivouac::server {
+
+namespace {
+
+constexpr int deepest = 16;
+
+bool is_shallow(std::string_view text) {
+    int depth = 0;
+    bool in_text = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (in_text) {
+            if (c == '\\') ++i;
+            if (c == '"') in_text = false;
+        } else if (c == '"') {
+            in_text = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth > deepest) return false;
+        } else if (c == '}' || c == ']') {
+            --depth;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+nlohmann::json parse_shallow(std::string_view text) {
+    if (!is_shallow(text)) return nlohmann::json(nlohmann::json::value_t::discarded);
+    return nlohmann::json::parse(text, nullptr, false);
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,128 @@
+#include "server/kept_game.h"
+
+#include <algorithm>
+
+#include "engine/speech.h"
+#include "server/json_in.h"
+
+namespace bivouac::server {
+
+namespace {
+
+using nlohmann::json;
+
+std::string text_in(const json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+std::int64_t number_in(const json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+json object_in(const std::string& text) {
+    json object = parse_shallow(text);
+    return object.is_object() ? object : json::object();
+}
+
+}  // namespace
+
+std::string agreement_text(const Agreement& agreement) {
+    json object = {{"kind", agreement.match}, {"by", agreement.by.value}};
+    if (!agreement.teams.empty()) object["teams"] = agreement.teams;
+    return object.dump();
+}
+
+Agreement agreement_of(const std::string& text) {
+    const json object = object_in(text);
+    Agreement agreement;
+    agreement.match = text_in(object, "kind");
+    agreement.by.value = number_in(object, "by");
+    if (const auto teams = object.find("teams"); teams != object.end() && teams->is_object()) {
+        for (const auto& [seat, duties] : teams->items()) {
+            for (const auto& [kind, rank] : duties.items()) {
+                if (rank.is_string()) agreement.teams[seat][kind] = rank.get<std::string>();
+            }
+        }
+    }
+    return agreement;
+}
+
+std::string origin_text(const Origin& origin) {
+    if (!origin.rematch_of.empty()) return json{{"rematch", origin.rematch_of}}.dump();
+    if (origin.branch_of.empty()) return {};
+    return json{{"branch", origin.branch_of}, {"move", origin.move}}.dump();
+}
+
+Origin origin_of(const std::string& text) {
+    const json object = object_in(text);
+    return {text_in(object, "rematch"), text_in(object, "branch"), number_in(object, "move")};
+}
+
+std::string options_text(const std::vector<Option>& options) {
+    json object = json::object();
+    for (const Option& option : options) object[option.name] = option.value;
+    return object.dump();
+}
+
+std::vector<Option> options_of(const std::string& text) {
+    std::vector<Option> options;
+    const json object = object_in(text);
+    for (const auto& [name, value] : object.items()) {
+        if (value.is_string()) options.push_back({name, value.get<std::string>()});
+    }
+    return options;
+}
+
+Made<Playable> playable(const shelf::Shelf& shelf, const store::Game& kept) {
+    Playable found;
+    found.game = shelf::find_game(shelf, kept.identity.game);
+    if (found.game == nullptr) return refuse("game", 404);
+    const auto setup =
+        found.game->complete(kept.identity.scenario, options_of(kept.identity.options));
+    if (!setup) return tl::unexpected(Fault{"options", setup.error(), {}, 400});
+    const std::string kind = agreement_of(kept.match).match;
+    for (shelf::MatchKind& match : found.game->matches(*setup)) {
+        if (match.name != kind) continue;
+        found.match = std::move(match);
+        return found;
+    }
+    return refuse("match");
+}
+
+std::string ending_json(const Course& course, const shelf::ShelfGame& game) {
+    const AnyTable& table = course.table();
+    const Ending ending = table.ending();
+    const Standing standing = course.match().standing();
+    JsonWriter json;
+    json.begin_object().member("winner", table.seat_name(ending.winner));
+    json.member("reason", ending.reason).key("score").begin_object();
+    for (std::size_t i = 0; i < ending.score.size(); ++i) {
+        json.member(table.seat_name(Seat{i}), ending.score[i]);
+    }
+    json.end_object();
+    if (standing.winner < max_seats) {
+        json.member("victor", table.seat_name(course.seat_of(standing.winner)));
+    }
+    json.key("points").begin_object();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        json.member(table.seat_name(course.seat_of(player)), standing.points[player]);
+    }
+    json.end_object();
+    std::string_view clause = ending.reason;
+    const std::string prefix = game.about().prefix + ".";
+    if (clause.starts_with(prefix)) clause.remove_prefix(prefix.size());
+    const std::string key = "end." + std::string(clause);
+    const data::Clause* rule = game.rules().find(clause);
+    if (game.texts().has(key, Language::en)) {
+        json.key("text");
+        write_sentence({game.texts().text(key, Language::en), game.texts().text(key, Language::fr)},
+                       json);
+    } else if (rule != nullptr) {
+        json.key("text");
+        write_sentence({rule->en, rule->fr}, json);
+    }
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace bivouac::server

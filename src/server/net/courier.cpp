@@ -1,0 +1,153 @@
+#include "server/net/courier.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+
+#include "server/net/inside.h"
+
+namespace bivouac::server {
+
+namespace {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+
+constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
+constexpr auto patience = std::chrono::seconds(10);
+constexpr std::size_t longest_answer = 64u << 10;
+
+struct Address {
+    bool secure = false;
+    std::string host, port, path;
+};
+
+Address parted(const std::string& text) {
+    Address out;
+    out.secure = text.starts_with("https://");
+    std::string rest = text.substr(out.secure ? 8 : 7);
+    const std::size_t slash = rest.find('/');
+    out.path = slash == std::string::npos ? "/" : rest.substr(slash);
+    out.host = rest.substr(0, slash);
+    out.port = out.secure ? "443" : "80";
+    const std::size_t colon = out.host.rfind(':');
+    if (colon != std::string::npos && out.host.find(']', colon) == std::string::npos) {
+        out.port = out.host.substr(colon + 1);
+        out.host.resize(colon);
+    }
+    if (out.host.starts_with('[') && out.host.ends_with(']')) {
+        out.host = out.host.substr(1, out.host.size() - 2);
+    }
+    return out;
+}
+
+bool is_public(const asio::ip::address_v4& address) {
+    const auto bytes = address.to_bytes();
+    const int a = bytes[0], b = bytes[1];
+    const bool own = a == 0 || a == 10 || a == 127 || (a == 100 && b >= 64 && b < 128) ||
+                     (a == 169 && b == 254) || (a == 172 && b >= 16 && b < 32) ||
+                     (a == 192 && b == 168) || (a == 192 && b == 0) ||
+                     (a == 198 && (b == 18 || b == 19)) || a >= 224;
+    return !own;
+}
+
+bool is_public(const asio::ip::address& address) {
+    if (address.is_v4()) return is_public(address.to_v4());
+    const asio::ip::address_v6 six = address.to_v6();
+    if (six.is_v4_mapped()) return is_public(asio::ip::make_address_v4(asio::ip::v4_mapped, six));
+    return (six.to_bytes()[0] & 0xE0) == 0x20;  // the one range that is given out
+}
+
+http::request<http::string_body> request_of(const Address& to, const std::string& body) {
+    http::request<http::string_body> request(http::verb::post, to.path, 11);
+    request.set(http::field::host, to.host);
+    request.set(http::field::user_agent, "bivouac");
+    request.set(http::field::content_type, "application/json");
+    request.body() = body;
+    request.prepare_payload();
+    return request;
+}
+
+template <class Stream>
+asio::awaitable<bool> exchange(Stream& stream, const http::request<http::string_body>& request) {
+    const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
+    if (unsent) co_return false;
+    beast::flat_buffer buffer(longest_answer);
+    http::response_parser<http::string_body> parser;
+    parser.body_limit(longest_answer);
+    const auto [unheard, heard] =
+        co_await http::async_read_header(stream, buffer, parser, no_throw);
+    if (unheard) co_return false;
+    const unsigned status = parser.get().result_int();
+    co_return status >= 200 && status < 300;
+}
+
+// The names of the public authorities, as the machine has them.
+asio::ssl::context& trust() {
+    static asio::ssl::context context = [] {
+        asio::ssl::context made(asio::ssl::context::tls_client);
+        boost::system::error_code ignored;
+        made.set_default_verify_paths(ignored);
+        made.set_verify_mode(asio::ssl::verify_peer, ignored);
+        return made;
+    }();
+    return context;
+}
+
+asio::awaitable<bool> send_to(Address to, std::string body, bool allow_private) {
+    const auto executor = co_await asio::this_coro::executor;
+    tcp::resolver resolver(executor);
+    const auto [unknown, found] = co_await resolver.async_resolve(to.host, to.port, no_throw);
+    if (unknown) co_return false;
+    const http::request<http::string_body> request = request_of(to, body);
+    for (const auto& entry : found) {
+        // What was looked at is what is connected to: the name is not asked again.
+        if (!allow_private && !is_public(entry.endpoint().address())) continue;
+        beast::tcp_stream stream(executor);
+        stream.expires_after(patience);
+        const auto [refused] = co_await stream.async_connect(entry.endpoint(), no_throw);
+        if (refused) continue;
+        if (!to.secure) co_return co_await exchange(stream, request);
+        asio::ssl::stream<beast::tcp_stream> safe(std::move(stream), trust());
+        boost::system::error_code ignored;
+        safe.set_verify_callback(asio::ssl::host_name_verification(to.host), ignored);
+        SSL_set_tlsext_host_name(safe.native_handle(), to.host.c_str());
+        const auto [unproven] =
+            co_await safe.async_handshake(asio::ssl::stream_base::client, no_throw);
+        if (unproven) co_return false;
+        co_return co_await exchange(safe, request);
+    }
+    co_return false;
+}
+
+asio::awaitable<void> send_and_tell(Address to, std::string body, bool allow_private,
+                                    std::function<void(bool)> then) {
+    const bool taken = co_await send_to(std::move(to), std::move(body), allow_private);
+    then(taken);
+}
+
+}  // namespace
+
+bool is_public_address(const std::string& address) {
+    boost::system::error_code error;
+    const auto read = asio::ip::make_address(address, error);
+    return !error && is_public(read);
+}
+
+void deliver(Loop& loop, const std::string& address, const std::string& body, bool allow_private,
+             std::function<void(bool)> then) {
+    asio::co_spawn(loop.inside().context,
+                   send_and_tell(parted(address), body, allow_private, std::move(then)),
+                   asio::detached);
+}
+
+}  // namespace bivouac::server

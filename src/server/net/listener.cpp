@@ -1,0 +1,91 @@
+#include "server/net/listener.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/net/connection.h"
+#include "server/net/inside.h"
+
+namespace bivouac::server {
+
+namespace {
+
+using asio::ip::tcp;
+
+class TcpListener final : public Listener {
+   public:
+    TcpListener(Loop& loop, const Service& service, const Limits& limits)
+        : acceptor_(loop.inside().context), service_(service), limits_(limits) {}
+
+    boost::system::error_code bind(const tcp::endpoint& where) {
+        boost::system::error_code error;
+        acceptor_.open(where.protocol(), error);
+        if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor_.bind(where, error);
+        if (!error) acceptor_.listen(asio::socket_base::max_listen_connections, error);
+        if (!error) {
+            asio::co_spawn(acceptor_.get_executor(), accept_all(), asio::detached);
+        }
+        return error;
+    }
+
+    std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
+    std::size_t connections() const override { return *count_; }
+    void close() override {
+        boost::system::error_code ignored;
+        acceptor_.close(ignored);
+    }
+
+   private:
+    asio::awaitable<void> accept_all() {
+        constexpr auto pause = std::chrono::milliseconds(50);
+        while (acceptor_.is_open()) {
+            auto [error, socket] =
+                co_await acceptor_.async_accept(asio::as_tuple(asio::use_awaitable));
+            if (error == asio::error::operation_aborted) co_return;
+            if (error) {  // too many files are open, most likely: some will close
+                asio::steady_timer timer(acceptor_.get_executor(), pause);
+                co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+                continue;
+            }
+            if (*count_ >= limits_.connections) continue;
+            boost::system::error_code ignored;
+            socket.set_option(tcp::no_delay(true), ignored);
+            auto presence = std::make_shared<Presence>(count_);
+            asio::co_spawn(acceptor_.get_executor(),
+                           converse(beast::tcp_stream(std::move(socket)), service_, limits_,
+                                    std::move(presence)),
+                           asio::detached);
+        }
+    }
+
+    tcp::acceptor acceptor_;
+    const Service& service_;
+    const Limits limits_;
+    Count count_ = std::make_shared<std::size_t>(0);
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Listener>, std::string> Listener::open(Loop& loop,
+                                                                    const std::string& address,
+                                                                    std::uint16_t port,
+                                                                    const Service& service,
+                                                                    const Limits& limits) {
+    boost::system::error_code error;
+    const auto where = asio::ip::make_address(address, error);
+    if (error) return tl::unexpected("\"" + address + "\" is no address of a machine.");
+    auto listener = std::make_unique<TcpListener>(loop, service, limits);
+    error = listener->bind({where, port});
+    if (error) {
+        return tl::unexpected("Nothing can listen at " + address + ":" + std::to_string(port) +
+                              ": " + error.message() + ".");
+    }
+    return listener;
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,41 @@
+// What comes in and goes out by HTTP, as plain structs: whoever answers a request knows nothing of
+// sockets, and nothing of the library that reads them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bivouac::server {
+
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+struct Request {
+    std::string method;
+    std::string path;   // as it was sent, without the query
+    std::string query;  // what stands behind the question mark
+    Headers headers;    // names in small letters
+    std::string body;
+    std::string address;  // of who sent it
+
+    // The value of the first header of that name, in small letters; empty if there is none.
+    std::string_view header(std::string_view name) const;
+    // The value of a cookie; empty if it was not sent.
+    std::string_view cookie(std::string_view name) const;
+    // The value of a field of the query; empty if it is not there. Nothing in it is decoded.
+    std::string_view asked(std::string_view name) const;
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json; charset=utf-8";
+    std::string body;
+    Headers headers;  // besides those that every answer has
+};
+
+// Called once, on the loop's thread, now or later.
+using Reply = std::function<void(Response)>;
+
+}  // namespace bivouac::server

@@ -1,0 +1,51 @@
+// A WebSocket as the rest of the server sees it. Everything here happens on the loop's thread.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "server/net/message.h"
+
+namespace bivouac::server {
+
+// Many pages get the same text, so it is shared.
+using Text = std::shared_ptr<const std::string>;
+
+inline Text text_of(std::string text) {
+    return std::make_shared<const std::string>(std::move(text));
+}
+
+class Socket {
+   public:
+    // As RFC 6455 numbers them.
+    static constexpr int going_away = 1001;
+    static constexpr int not_allowed = 1008;
+
+    virtual ~Socket() = default;
+
+    // In order; whoever does not read what he is sent is dropped when too much of it waits.
+    virtual void send(Text text) = 0;
+    // What was sent before still goes out. Nothing is heard afterwards.
+    virtual void close(int code, std::string_view reason) = 0;
+};
+
+// Who listens to a socket.
+struct Ears {
+    std::function<void(std::string_view)> heard;  // one text frame
+    std::function<void()> gone;                   // once, whoever closed it
+};
+
+// Called when the socket is open.
+using Welcome = std::function<Ears(std::shared_ptr<Socket>)>;
+
+// What the server makes of what arrives.
+struct Service {
+    std::function<void(const Request&, Reply)> answer;
+    // Somebody wants a socket: a welcome, or what he is answered instead.
+    std::function<tl::expected<Welcome, Response>(const Request&)> upgrade;
+};
+
+}  // namespace bivouac::server

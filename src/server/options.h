@@ -1,0 +1,33 @@
+// How a server is run, as its command line says.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "server/net/limits.h"
+#include "store/kept.h"
+
+namespace bivouac::server {
+
+using store::Time;
+
+struct Options {
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 1806;  // 0: any free one
+    std::string database = "bivouac.db";
+    std::vector<std::string> origins;  // besides the one that the request's Host names
+    std::string url;                   // how links begin; empty: as the request's Host says
+    Limits limits;
+    bool rate_limits = true;           // off for load tests: one machine plays everybody
+    bool private_webhooks = false;     // addresses of one's own network too
+    std::uint32_t bot_iterations = 0;  // 0: as the level says
+    int bot_threads = 0;               // 0: all cores but one
+    int bot_pause = 300;               // milliseconds; a window is answered after exactly so long
+    int idle_minutes = 10;             // after which a game that nobody looks at is put away
+    bool log_requests = false;
+    std::function<Time()> now;  // empty: the machine's clock
+};
+
+}  // namespace bivouac::server

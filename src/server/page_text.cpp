@@ -1,0 +1,91 @@
+#include "server/page_text.h"
+
+#include <functional>
+
+#include "server/json_in.h"
+
+namespace bivouac::server {
+
+std::string observation_of(const AnyTable& table, Witness witness) {
+    return table.page_json(witness);
+}
+
+std::string names_of(const AnyTable& table, Witness witness) { return table.names_json(witness); }
+
+std::string Named::all(const AnyTable& table, Witness witness) {
+    std::string text = names_of(table, witness);
+    const std::size_t hash = std::hash<std::string>()(text);
+    if (hash != last_) {
+        const nlohmann::json names = nlohmann::json::parse(text, nullptr, false);
+        for (const auto& [id, name] : names.items()) {
+            known_.insert(std::hash<std::string>()(id + name.dump()));
+        }
+        last_ = hash;
+    }
+    return text;
+}
+
+std::string Named::fresh(const AnyTable& table, Witness witness) {
+    const std::string text = names_of(table, witness);
+    const std::size_t hash = std::hash<std::string>()(text);
+    if (hash == last_) return {};
+    last_ = hash;
+    const nlohmann::json names = nlohmann::json::parse(text, nullptr, false);
+    nlohmann::json added = nlohmann::json::object();
+    for (const auto& [id, name] : names.items()) {
+        if (known_.insert(std::hash<std::string>()(id + name.dump())).second) added[id] = name;
+    }
+    return added.empty() ? std::string() : added.dump();
+}
+
+void write_decision(const Course& course, Eye eye, JsonWriter& json) {
+    const AnyTable& table = course.table();
+    const Witness witness = course.witness_of(eye);
+    json.key("decision").raw(table.question_json(witness));
+    if (!is_player(eye)) return;
+    const Question question = table.question(witness);
+    if (!question.standing.empty()) json.member("skip", question.standing);
+}
+
+std::string_view undo_word(const Course& course, Eye eye) {
+    if (!is_player(eye) || course.is_over()) return "no";
+    const std::size_t player = player_of(eye);
+    if (course.can_take_back(player)) return "fair";
+    return course.has_acted(player) ? "ask" : "no";
+}
+
+void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWriter& json) {
+    const ClockRule& rule = clocks.rule();
+    if (rule.kind == ClockRule::Kind::none) {
+        json.key("clock").null();
+        return;
+    }
+    const AnyTable& table = course.table();
+    const auto seat = [&](std::size_t player) { return table.seat_name(course.seat_of(player)); };
+    json.key("clock").begin_object().key("rule").raw(clock_text(rule)).key("left").begin_object();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        if (clocks.has_clock(player)) json.member(seat(player), clocks.left(player, now).count());
+    }
+    json.end_object().key("running").begin_array();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        if (clocks.is_running(player)) json.string(seat(player));
+    }
+    json.end_array().member("at", now.time_since_epoch().count()).end_object();
+}
+
+void write_filed(const Course& course, std::size_t player, JsonWriter& json) {
+    json.key("standing").begin_array();
+    for (const std::string& answer : course.filed(player)) json.string(answer);
+    json.end_array();
+}
+
+void write_look(const Course& course, Eye eye, JsonWriter& json) {
+    const AnyTable& table = course.table();
+    const Witness witness = course.witness_of(eye);
+    json.key("observation").raw(observation_of(table, witness));
+    write_decision(course, eye, json);
+    json.key("log").raw(table.page_log_json(witness));
+    json.key("names").raw(names_of(table, witness));
+}
+
+}  // namespace bivouac::server

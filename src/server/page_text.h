@@ -1,0 +1,41 @@
+// What a page is sent of a game: always through the eyes of whoever looks.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+
+#include "core/json_writer.h"
+#include "server/clocks.h"
+#include "server/course.h"
+
+namespace bivouac::server {
+
+// All there is to draw, and what the things in it are called.
+std::string observation_of(const AnyTable& table, Witness witness);
+std::string names_of(const AnyTable& table, Witness witness);
+
+// What has been named so far, so that only what is new is named again.
+class Named {
+   public:
+    // Everything; afterwards all of it counts as named.
+    std::string all(const AnyTable& table, Witness witness);
+    // What is new since then; empty: nothing.
+    std::string fresh(const AnyTable& table, Witness witness);
+
+   private:
+    std::size_t last_ = 0;                   // hash of all
+    std::unordered_set<std::size_t> known_;  // hashes of each
+};
+
+// The decision as that eye may know it, what may be filed in its place (`skip`), and who is asked.
+void write_decision(const Course& course, Eye eye, JsonWriter& json);
+// "fair", "ask" or "no".
+std::string_view undo_word(const Course& course, Eye eye);
+void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWriter& json);
+// Standing answers that the player has filed in the game in play since he last withdrew them.
+void write_filed(const Course& course, std::size_t player, JsonWriter& json);
+
+// How it looked to that eye: observation, decision, log, names. For `past`.
+void write_look(const Course& course, Eye eye, JsonWriter& json);
+
+}  // namespace bivouac::server

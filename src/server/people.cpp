@@ -1,0 +1,254 @@
+#include "server/people.h"
+
+#include <algorithm>
+
+#include "core/json_writer.h"
+#include "server/json_in.h"
+#include "server/secrets.h"
+#include "store/secret.h"
+
+namespace bivouac::server {
+
+namespace {
+
+constexpr std::string_view cookie_name = "bivouac";
+constexpr std::size_t most_seen = 50'000, longest_settings = 4000;
+// How long a cookie is believed without another look: so long does one live that was ended
+// elsewhere.
+constexpr auto believed = std::chrono::seconds(30);
+constexpr auto noted_every = std::chrono::hours(1);
+
+std::string text_of_hash(const store::SecretHash& hash) {
+    return {reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()};
+}
+
+// How many characters, if all of them may stand in a name.
+bool is_name(std::string_view text) {
+    std::size_t length = 0;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                           (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.' || c == ' ';
+        if (byte < 0x80 && !plain) return false;
+        if ((byte & 0xC0) != 0x80) ++length;
+    }
+    return length >= 2 && length <= 24 && text.front() != ' ' && text.back() != ' ';
+}
+
+// What tells accounts apart.
+std::string folded(std::string_view name) {
+    std::string out(name);
+    for (char& c : out) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return out;
+}
+
+bool is_password(std::string_view text) { return text.size() >= 8 && text.size() <= 200; }
+
+Fault fault_of(const store::Failure& failure) {
+    switch (failure.trouble) {
+        case store::Trouble::unknown:
+            return fault("person", 401);
+        case store::Trouble::taken:
+            return fault("taken", 409);
+        default:
+            return fault("internal", 503);
+    }
+}
+
+Made<std::string> described(store::Store& store, const Visitor& who) {
+    const auto person = store.person(who.person);
+    if (!person) return tl::unexpected(fault_of(person.error()));
+    const auto sign_ins = store.sign_ins(who.person);
+    if (!sign_ins) return tl::unexpected(fault_of(sign_ins.error()));
+    JsonWriter json;
+    json.begin_object().member("name", person->name).member("guest", person->is_guest());
+    if (!person->is_guest()) json.member("account", person->account);
+    json.key("settings").raw(person->settings).key("sign_ins").begin_array();
+    for (const store::SignIn& item : *sign_ins) {
+        json.begin_object().member("id", item.id.value).member("here", item.id == who.sign_in);
+        json.member("created", item.created.time_since_epoch().count());
+        json.member("seen", item.last_seen.time_since_epoch().count()).end_object();
+    }
+    json.end_array().end_object();
+    return json.take();
+}
+
+}  // namespace
+
+std::string cookie_header(const Request& request, const std::string& token) {
+    constexpr int seconds = 400 * 24 * 3600;  // no browser keeps one longer
+    std::string text = std::string(cookie_name) + "=" + token +
+                       "; Path=/; Max-Age=" + std::to_string(token.empty() ? 0 : seconds) +
+                       "; HttpOnly; SameSite=Lax";
+    if (request.header("x-forwarded-proto") == "https") text += "; Secure";
+    return text;
+}
+
+People::People(House& house)
+    : house_(house), guests_(100, 60), tries_by_address_(20, 10), tries_by_account_(8, 2) {}
+
+std::optional<Visitor> People::visitor(const Request& request) {
+    const std::string_view token = request.cookie(cookie_name);
+    if (!looks_like_token(token)) return std::nullopt;
+    const store::SecretHash hash = store::hash_of_secret(token);
+    const std::string key = text_of_hash(hash);
+    const Time now = house_.now();
+    const auto known = seen_.find(key);
+    if (known != seen_.end() && now - known->second.checked < believed) return known->second.who;
+    const auto found = house_.store.signed_in(hash);
+    if (!found) {
+        if (known != seen_.end()) seen_.erase(known);
+        return std::nullopt;
+    }
+    if (seen_.size() > most_seen) seen_.clear();
+    const Visitor who{found->person, found->id};
+    seen_[key] = {who, now, found->last_seen};
+    if (now - found->last_seen > noted_every) {
+        house_.clerks.add(
+            [this, id = found->id, now] { static_cast<void>(house_.store.seen(id, now)); });
+    }
+    return who;
+}
+
+void People::visitor_or_guest(const Request& request, Known then) {
+    if (const auto who = visitor(request)) return then(*who, {});
+    if (house_.options.rate_limits && !guests_.take(request.address, house_.now())) {
+        return then(refuse("rate", 429), {});
+    }
+    const std::string token = new_token();
+    house_.aside(
+        [this, token, now = house_.now()]() -> Made<Visitor> {
+            store::Person person;
+            person.created = now;
+            const auto added = house_.store.add_person(person);
+            if (!added) return tl::unexpected(fault_of(added.error()));
+            const auto sign_in = house_.store.sign_in(*added, store::hash_of_secret(token), now);
+            if (!sign_in) return tl::unexpected(fault_of(sign_in.error()));
+            return Visitor{*added, *sign_in};
+        },
+        [token, then = std::move(then)](Made<Visitor> made) { then(std::move(made), token); });
+}
+
+void People::describe(const Visitor& who, Told then) {
+    house_.aside([this, who] { return described(house_.store, who); }, std::move(then));
+}
+
+void People::change(const Visitor& who, std::optional<std::string> name,
+                    std::optional<std::string> settings, Told then) {
+    if (name && !is_name(*name)) return then(refuse("name"));
+    if (settings &&
+        (settings->size() > longest_settings || !parse_shallow(*settings).is_object())) {
+        return then(refuse("field"));
+    }
+    house_.aside(
+        [this, who, name, settings]() -> Made<std::string> {
+            auto person = house_.store.person(who.person);
+            if (!person) return tl::unexpected(fault_of(person.error()));
+            // Nobody can take the name of an account for his own.
+            if (name && folded(*name) != person->account) {
+                const auto other = house_.store.person_of_account(folded(*name));
+                if (other && other->id != who.person) return refuse("taken", 409);
+            }
+            if (name && person->is_guest()) person->name = *name;
+            if (settings) person->settings = *settings;
+            const auto changed = house_.store.change_person(*person);
+            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            return described(house_.store, who);
+        },
+        std::move(then));
+}
+
+bool People::may_try(const Request& request, const std::string& account) {
+    if (!house_.options.rate_limits) return true;
+    const Time now = house_.now();
+    return tries_by_address_.take(request.address, now) && tries_by_account_.take(account, now);
+}
+
+void People::make_account(const Request& request, const Visitor& who, const std::string& name,
+                          const std::string& password, const std::string& old, Told then) {
+    if (!is_name(name)) return then(refuse("name"));
+    if (!is_password(password)) return then(refuse("password"));
+    const std::string account = folded(name);
+    if (!may_try(request, account)) return then(refuse("rate", 429));
+    house_.aside(
+        [this, who, name, account, password, old, now = house_.now()]() -> Made<std::string> {
+            auto person = house_.store.person(who.person);
+            if (!person) return tl::unexpected(fault_of(person.error()));
+            const bool was_guest = person->is_guest();
+            if (!was_guest && (person->account != account || !fits(old, person->password))) {
+                return refuse("account", 403);
+            }
+            person->name = name;
+            person->account = account;
+            person->password = hash_of_password(password);
+            if (person->password.empty()) return refuse("internal", 503);
+            const auto changed = house_.store.change_person(*person);
+            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            if (!was_guest) {
+                const auto all = house_.store.sign_ins(who.person);
+                for (const store::SignIn& item : all.value_or(std::vector<store::SignIn>{})) {
+                    if (item.id == who.sign_in) continue;
+                    static_cast<void>(house_.store.end_sign_in(who.person, item.id, now));
+                }
+            }
+            return described(house_.store, who);
+        },
+        [this, who, then = std::move(then)](Made<std::string> made) {
+            forget(who.person);
+            then(std::move(made));
+        });
+}
+
+// An unknown name takes as long as a wrong password, so that nobody learns which names there are.
+void People::sign_in(const Request& request, const std::string& name, const std::string& password,
+                     Known then) {
+    const std::string account = folded(name);
+    if (!may_try(request, account)) return then(refuse("rate", 429), {});
+    const std::string token = new_token();
+    house_.aside(
+        [this, account, password, token, now = house_.now()]() -> Made<Visitor> {
+            static const std::string nobody = hash_of_password(new_token());
+            const auto person = house_.store.person_of_account(account);
+            const bool right = fits(password, person ? person->password : nobody);
+            if (!person || !right) return refuse("account", 403);
+            const auto id = house_.store.sign_in(person->id, store::hash_of_secret(token), now);
+            if (!id) return tl::unexpected(fault_of(id.error()));
+            return Visitor{person->id, *id};
+        },
+        [this, account, token, then = std::move(then)](Made<Visitor> made) {
+            if (made) tries_by_account_.give_back(account);
+            then(std::move(made), token);
+        });
+}
+
+void People::sign_out(const Visitor& who, const std::string& which, Told then) {
+    house_.aside(
+        [this, who, which, now = house_.now()]() -> Made<std::string> {
+            const auto all = house_.store.sign_ins(who.person);
+            if (!all) return tl::unexpected(fault_of(all.error()));
+            bool any = false;
+            for (const store::SignIn& item : *all) {
+                const bool here = item.id == who.sign_in;
+                const bool meant = which.empty()       ? here
+                                   : which == "others" ? !here
+                                                       : std::to_string(item.id.value) == which;
+                if (!meant) continue;
+                any = true;
+                static_cast<void>(house_.store.end_sign_in(who.person, item.id, now));
+            }
+            if (!any && which != "others") return refuse("field", 404);
+            return std::string("{}");
+        },
+        [this, who, then = std::move(then)](Made<std::string> made) {
+            forget(who.person);
+            then(std::move(made));
+        });
+}
+
+void People::forget(store::PersonId person) {
+    std::erase_if(seen_, [&](const auto& item) { return item.second.who.person == person; });
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,64 @@
+// Who somebody is: guests, accounts, sign-ins. Cookies are looked up on the loop's thread, and kept
+// in memory for a while; whatever is written or reckoned is done aside.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <unordered_map>
+
+#include "server/bucket.h"
+#include "server/fault.h"
+#include "server/house.h"
+
+namespace bivouac::server {
+
+struct Visitor {
+    store::PersonId person;
+    store::SignInId sign_in;
+};
+
+class People {
+   public:
+    using Who = std::function<void(Made<Visitor>)>;
+    using Told = std::function<void(Made<std::string>)>;
+    // With the cookie that goes with it, if it is new.
+    using Known = std::function<void(Made<Visitor>, const std::string& token)>;
+
+    explicit People(House& house);
+
+    // Who sent this; nobody without a valid cookie.
+    std::optional<Visitor> visitor(const Request& request);
+    // The same, or a new guest.
+    void visitor_or_guest(const Request& request, Known then);
+
+    // What /api/me says of a person, as JSON.
+    void describe(const Visitor& who, Told then);
+    void change(const Visitor& who, std::optional<std::string> name,
+                std::optional<std::string> settings, Told then);
+    // Turns a guest into an account, or gives an account another password: then it wants the old
+    // one, and ends all other sign-ins.
+    void make_account(const Request& request, const Visitor& who, const std::string& name,
+                      const std::string& password, const std::string& old, Told then);
+    void sign_in(const Request& request, const std::string& name, const std::string& password,
+                 Known then);
+    // The present one if none is named; "others" ends all but that.
+    void sign_out(const Visitor& who, const std::string& which, Told then);
+
+   private:
+    struct Seen {
+        Visitor who;
+        Time checked, noted;
+    };
+
+    bool may_try(const Request& request, const std::string& account);
+    void forget(store::PersonId person);
+
+    House& house_;
+    Buckets guests_, tries_by_address_, tries_by_account_;
+    std::unordered_map<std::string, Seen> seen_;  // by the hash of the cookie
+};
+
+// Set-Cookie for a token.
+std::string cookie_header(const Request& request, const std::string& token);
+
+}  // namespace bivouac::server

@@ -1,0 +1,242 @@
+// What the pages of a room say, as far as it changes the game.
+#include <array>
+#include <chrono>
+
+#include "server/room.h"
+#include "store/log.h"
+
+namespace bivouac::server {
+
+Made<Welcome> Room::welcome(store::PersonId person, std::string_view as) {
+    const std::vector<Eye> own = eyes_of(person);
+    if (own.empty()) return refuse("seat", 403);
+    Eye eye = own.front();
+    for (const Eye other : own) {
+        if (seat_text(other) == as) eye = other;
+    }
+    auto self = shared_from_this();
+    return [self, person, eye](std::shared_ptr<Socket> socket) {
+        ++self->house_.figures.sockets_opened;
+        auto page = std::make_shared<Page>(Page{std::move(socket), person, eye});
+        self->last_used_ = self->house_.now();
+        self->when_free([self, page] {
+            self->hear_chat();
+            self->pages_.push_back(page);
+            self->show(*page);
+            self->tell_players();
+            self->attend();
+        });
+        return self->listen_to(page);
+    };
+}
+
+Ears Room::listen_to(const PagePtr& page) {
+    auto self = shared_from_this();
+    Ears ears;
+    ears.heard = [self, page](std::string_view text) { self->hear(page, text); };
+    ears.gone = [self, page] {
+        self->when_free([self, page] {
+            self->last_used_ = self->house_.now();
+            if (self->pages_.remove(page) > 0) self->tell_players();
+        });
+    };
+    return ears;
+}
+
+void Room::hear(const PagePtr& page, std::string_view text) {
+    Heard heard = read_message(text);
+    const std::string& type = heard.said.type;
+    ++house_.figures.messages[type.empty() ? "unknown" : type];
+    if (heard.fault) return refuse_to(page, heard.said.id, *heard.fault);
+    when_free([self = shared_from_this(), page, said = std::move(heard.said)] {
+        self->last_used_ = self->house_.now();
+        self->obey(page, said);
+    });
+}
+
+void Room::obey(const PagePtr& page, const Said& said) {
+    using Handler = void (Room::*)(const PagePtr&, const Said&);
+    static constexpr std::array<std::pair<std::string_view, Handler>, 13> handlers{{
+        {"act", &Room::act},
+        {"undo", &Room::take_back},
+        {"grant", &Room::settle},
+        {"decline", &Room::settle},
+        {"standing", &Room::file},
+        {"explain", &Room::explain},
+        {"odds", &Room::odds},
+        {"past", &Room::past},
+        {"resign", &Room::resign},
+        {"chat", &Room::chat},
+        {"notes", &Room::write_notes},
+        {"look", &Room::look},
+        {"decide", &Room::decide},
+    }};
+    if (said.type == "ask-undo") return ask(page, said, "undo");
+    if (said.type == "offer-draw") return ask(page, said, "draw");
+    for (const auto& [type, handler] : handlers) {
+        if (type == said.type) return (this->*handler)(page, said);
+    }
+}
+
+// A stale number is looked for before anything else: a page that is behind must not be told that it
+// is not its turn, but how things stand.
+std::optional<Fault> Room::hindrance(const Page& page, const Said& said) const {
+    if (!is_player(page.eye)) return fault("seat");
+    if (said.number && *said.number != course_->number(page.eye)) return fault("stale");
+    if (is_over()) return fault("over");
+    if (!is_complete()) return fault("waiting");
+    if (fallen_) return fault("fallen");
+    if (!may_decide(page)) return fault("rights");
+    return std::nullopt;
+}
+
+void Room::act(const PagePtr& page, const Said& said) {
+    if (flag_has_fallen())
+        return when_free([self = shared_from_this(), page, said] { self->act(page, said); });
+    // Somebody may have sat down through another server, whose word is still on its way.
+    if (!is_complete()) see_who_came();
+    if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
+    const auto began = std::chrono::steady_clock::now();
+    const std::size_t player = player_of(page->eye);
+    store::Entry made = entry(kind::action, player);
+    const Acted acted = course_->act(player, said.actions);
+    if (acted.taken == 0) return refuse_to(page, said.id, illegal(acted.refusal));
+    made.text = course_->taken_text(said.actions, acted.taken);
+    std::string more = ",\"taken\":" + std::to_string(acted.taken);
+    if (acted.refused) {
+        JsonWriter json;
+        json.begin_object();
+        if (!acted.refusal.rule.empty()) json.member("rule", acted.refusal.rule);
+        json.key("text").begin_object().member("en", acted.refusal.sentence.en);
+        json.member("fr", acted.refusal.sentence.fr).end_object().end_object();
+        more += ",\"refused\":" + json.take();
+    }
+    commit(
+        std::move(made),
+        [self = shared_from_this(), page, id = said.id, more, began] {
+            self->done(page, id, more);
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+            self->house_.figures.action.add(took.count());
+        },
+        [self = shared_from_this(), page, id = said.id] {
+            self->refuse_to(page, id, fault("stale"));
+        });
+}
+
+void Room::take_back(const PagePtr& page, const Said& said) {
+    if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
+    const Answer answer =
+        make(entry(kind::take_back, player_of(page->eye)),
+             [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
+    if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, "undo"));
+}
+
+void Room::file(const PagePtr& page, const Said& said) {
+    if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
+    const Answer answer =
+        make(entry(kind::standing, player_of(page->eye), said.answer),
+             [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
+    if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, "standing"));
+}
+
+void Room::resign(const PagePtr& page, const Said& said) {
+    if (const auto fault = hindrance(*page, said); fault && fault->code != "rights") {
+        return refuse_to(page, said.id, *fault);
+    }
+    if (!is_captain(*page)) return refuse_to(page, said.id, fault("rights"));
+    make(entry(kind::resign, player_of(page->eye)),
+         [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
+}
+
+// Asks the opponent for an undo or a draw. A machine takes back what one wants, and agrees to no
+// draw.
+void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
+    if (const auto fault = hindrance(*page, said); fault && fault->code != "rights") {
+        return refuse_to(page, said.id, *fault);
+    }
+    if (!is_captain(*page)) return refuse_to(page, said.id, fault("rights"));
+    const std::size_t player = player_of(page->eye);
+    if (what == "draw" && !match_.can_be_drawn) return refuse_to(page, said.id, fault("draw"));
+    if (what == "undo" && undo_word(*course_, page->eye) == "no") {
+        return refuse_to(page, said.id, fault("nothing"));
+    }
+    store::Request request;
+    request.kind = what;
+    request.seat = kept_.seats[player].name;
+    request.number = course_->length();
+    request.time = house_.now();
+    const std::size_t other = 1 - player;
+    const bool alone = is_bot(other) || rights(page->person, other) == store::Rights::captain;
+    if (alone && what == "undo") return grant(page, said, request);
+    if (is_bot(other)) return refuse_to(page, said.id, fault("bot.draw"));
+    if (alone) return grant(page, said, request);
+    house_.aside([this, request] { return house_.store.ask(kept_.id, request); },
+                 [self = shared_from_this(), page, id = said.id](store::Result<void> asked) {
+                     if (!asked) return self->refuse_to(page, id, fault("internal"));
+                     self->look_again({store::News::requests, self->kept_.id, 0});
+                     self->done(page, id);
+                 });
+}
+
+void Room::settle(const PagePtr& page, const Said& said) {
+    if (!is_captain(*page)) return refuse_to(page, said.id, fault("rights"));
+    const std::size_t player = player_of(page->eye);
+    for (const store::Request& request : requests_) {
+        if (!said.what.empty() && request.kind != said.what) continue;
+        const bool own = request.seat == kept_.seats[player].name;
+        if (own && said.type == "grant") continue;
+        if (!own && said.type == "grant") return grant(page, said, request);
+        house_.aside(
+            [this, request] { return house_.store.settle(kept_.id, request.kind, request.seat); },
+            [self = shared_from_this(), page, id = said.id](store::Result<void> settled) {
+                if (!settled) return self->refuse_to(page, id, fault("nothing"));
+                self->look_again({store::News::requests, self->kept_.id, 0});
+                self->done(page, id);
+            });
+        return;
+    }
+    refuse_to(page, said.id, fault("nothing"));
+}
+
+void Room::grant(const PagePtr& page, const Said& said, const store::Request& request) {
+    if (is_over()) return refuse_to(page, said.id, fault("over"));
+    const auto then = [self = shared_from_this(), page, id = said.id] { self->done(page, id); };
+    if (request.kind == "draw") {
+        make(entry(kind::draw, max_seats), then);
+        return;
+    }
+    // Back to before the last decision of who asked; what is in the log after it goes with it.
+    std::size_t asker = 0;
+    while (asker + 1 < max_seats && kept_.seats[asker].name != request.seat) ++asker;
+    const auto log = house_.store.entries(kept_.id);
+    if (!log) return refuse_to(page, said.id, fault("internal"));
+    const std::string seat = course_->table().seat_name(course_->seat_of(asker));
+    const std::vector<store::Entry> stands = store::standing(*log);
+    for (std::size_t i = stands.size(); i > 0; --i) {
+        if (stands[i - 1].kind != kind::action || stands[i - 1].seat != seat) continue;
+        store::Entry back = store::undo_entry(stands[i - 1].number - 1, seat, house_.now());
+        make(std::move(back), then);
+        return;
+    }
+    refuse_to(page, said.id, fault("nothing"));
+}
+
+// The organiser's word on a game whose flag has fallen.
+void Room::decide(const PagePtr& page, const Said& said) {
+    if (agreement_.by != page->person) return refuse_to(page, said.id, fault("rights"));
+    if (!fallen_) return refuse_to(page, said.id, fault("nothing"));
+    store::Entry word = entry(kind::adjudicate, max_seats, said.outcome);
+    const Seat winner = course_->table().seat_named(said.outcome);
+    if (said.outcome == "unfinished") {
+        word = entry(kind::unfinished, max_seats);
+    } else if (said.outcome == "on") {
+        word = entry(kind::resumed, max_seats);
+    } else if (winner.is_none() && said.outcome != "draw") {
+        return refuse_to(page, said.id, fault("field"));
+    }
+    fallen_.reset();
+    make(std::move(word),
+         [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
+}
+
+}  // namespace bivouac::server

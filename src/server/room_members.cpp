@@ -1,0 +1,128 @@
+// Who sits where in a room, and what he may do.
+#include <algorithm>
+
+#include "server/room.h"
+
+namespace bivouac::server {
+
+namespace {
+
+std::string_view rank_of(store::Rights rights) {
+    switch (rights) {
+        case store::Rights::captain:
+            return "captain";
+        case store::Rights::officer:
+            return "officer";
+        case store::Rights::adviser:
+            return "adviser";
+        case store::Rights::watcher:
+            break;
+    }
+    return "watcher";
+}
+
+}  // namespace
+
+void Room::read_members() {
+    if (const auto members = house_.store.members(kept_.id)) members_ = *members;
+    if (const auto game = house_.store.game(kept_.id)) kept_.seats = game->seats;
+}
+
+bool Room::is_complete() const {
+    for (const store::Seat& seat : kept_.seats) {
+        const bool has_captain =
+            std::any_of(members_.begin(), members_.end(), [&](const store::Member& member) {
+                return member.seat == seat.name && member.rights == store::Rights::captain;
+            });
+        if (seat.bot.empty() && !has_captain) return false;
+    }
+    return true;
+}
+
+std::optional<store::Rights> Room::rights(store::PersonId person, std::size_t player) const {
+    for (const store::Member& member : members_) {
+        if (member.person == person && member.seat == kept_.seats[player].name) {
+            return member.rights;
+        }
+    }
+    return std::nullopt;
+}
+
+// The first one is what he sees unless he asks for another.
+std::vector<Eye> Room::eyes_of(store::PersonId person) const {
+    std::vector<Eye> list;
+    const Asked asked = course_->asked();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        if (!sits(person, player)) continue;
+        list.insert(asked[player] && !list.empty() && !asked[player_of(list[0])] ? list.begin()
+                                                                                 : list.end(),
+                    eye_of(player));
+    }
+    if (!list.empty()) return list;
+    const bool watches =
+        std::any_of(members_.begin(), members_.end(),
+                    [&](const store::Member& member) { return member.person == person; });
+    if (watches) list.push_back(Eye::spectator);
+    return list;
+}
+
+// Where two share a seat, some kinds of decisions may belong to one of them.
+bool Room::may_decide(const Page& page) const {
+    if (!is_player(page.eye)) return false;
+    const auto own = rights(page.person, player_of(page.eye));
+    if (!own || (*own != store::Rights::captain && *own != store::Rights::officer)) return false;
+    const auto team = agreement_.teams.find(kept_.seats[player_of(page.eye)].name);
+    if (team == agreement_.teams.end()) return true;
+    const Question question = course_->table().question(course_->witness_of(page.eye));
+    const auto duty = team->second.find(question.kind);
+    if (duty == team->second.end() || duty->second == rank_of(*own)) return true;
+    // Nobody waits for an officer who never came.
+    const bool has_other =
+        std::any_of(members_.begin(), members_.end(), [&](const store::Member& member) {
+            return member.seat == team->first && rank_of(member.rights) == duty->second;
+        });
+    return !has_other;
+}
+
+bool Room::is_captain(const Page& page) const {
+    return is_player(page.eye) &&
+           rights(page.person, player_of(page.eye)) == store::Rights::captain;
+}
+
+std::string Room::name_of(store::PersonId person) {
+    const auto known = person_names_.find(person);
+    if (known != person_names_.end()) return known->second;
+    const auto found = house_.store.person(person);
+    return person_names_[person] = found ? found->name : std::string();
+}
+
+bool Room::is_here(store::PersonId person) const {
+    return std::any_of(pages_.begin(), pages_.end(),
+                       [&](const PagePtr& page) { return page->person == person; });
+}
+
+void Room::write_players(JsonWriter& json) {
+    json.key("players").begin_array();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        const store::Seat& seat = kept_.seats[player];
+        json.begin_object();
+        json.member("seat", course_->table().seat_name(course_->seat_of(player)));
+        json.member("place", seat.name);
+        if (!seat.bot.empty()) json.member("bot", seat.bot);
+        json.key("members").begin_array();
+        for (const store::Member& member : members_) {
+            if (member.seat != seat.name) continue;
+            json.begin_object().member("name", name_of(member.person));
+            json.member("rights", rank_of(member.rights));
+            json.member("here", is_here(member.person)).end_object();
+        }
+        json.end_array().end_object();
+    }
+    json.end_array();
+    const auto watchers = std::count_if(pages_.begin(), pages_.end(), [](const PagePtr& page) {
+        return page->eye == Eye::spectator;
+    });
+    json.member("watchers", watchers);
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,185 @@
+// What the pages of a room are told.
+#include "engine/speech.h"
+#include "server/room.h"
+
+namespace bivouac::server {
+
+std::string Room::seat_text(Eye eye) const {
+    if (!is_player(eye)) return "spectator";
+    return course_->table().seat_name(course_->seat_of(player_of(eye)));
+}
+
+void Room::write_requests(JsonWriter& json) const {
+    json.key("asked").begin_array();
+    for (const store::Request& request : requests_) {
+        json.begin_object().member("what", request.kind);
+        for (std::size_t player = 0; player < max_seats; ++player) {
+            if (kept_.seats[player].name == request.seat) {
+                json.member("by", seat_text(eye_of(player)));
+            }
+        }
+        json.end_object();
+    }
+    json.end_array();
+}
+
+std::string Room::requests_json() const {
+    JsonWriter json;
+    json.begin_object().member("type", "asked");
+    write_requests(json);
+    json.end_object();
+    return json.take();
+}
+
+std::string Room::view(const Page& page) {
+    const Eye eye = page.eye;
+    const AnyTable& table = course_->table();
+    const Witness witness = course_->witness_of(eye);
+    const Identity& identity = table.identity();
+    JsonWriter json;
+    json.begin_object().member("type", "view").key("game").begin_object();
+    json.member("id", kept_.id.text).member("game", identity.game);
+    json.member("scenario", kept_.identity.scenario).key("options").raw(kept_.identity.options);
+    json.member("match", match_.name).member("part", course_->match().sittings().size());
+    json.member("part_scenario", identity.scenario).member("flag", server::name_of(flag_));
+    json.member("commitment", commitment());
+    json.member("created", kept_.created.time_since_epoch().count());
+    if (!kept_.origin.empty()) json.key("origin").raw(kept_.origin);
+    json.member("organiser", agreement_.by == page.person).end_object();
+    json.member("seat", seat_text(eye)).key("seats").begin_array();
+    for (const Eye own : eyes_of(page.person)) json.string(seat_text(own));
+    json.end_array();
+    if (is_player(eye)) {
+        json.member("captain", is_captain(page)).member("yours", may_decide(page));
+    }
+    json.member("number", course_->number(eye));
+    json.key("observation").raw(observation_of(table, witness));
+    write_decision(*course_, eye, json);
+    json.key("log").raw(table.page_log_json(witness));
+    json.member("since", is_player(eye) ? course_->told_at_last_decision(player_of(eye))
+                                        : course_->told(eye));
+    json.member("undo", undo_word(*course_, eye));
+    json.key("names").raw(named_[static_cast<std::size_t>(eye)].all(table, witness));
+    write_players(json);
+    write_clock(clocks_, *course_, house_.now(), json);
+    if (fallen_) json.member("fallen", seat_text(eye_of(*fallen_)));
+    if (is_player(eye)) write_filed(*course_, player_of(eye), json);
+    write_requests(json);
+    json.member("notes", house_.store.notes(kept_.id, page.person).value_or(std::string()));
+    json.key("chat").begin_array();
+    for (const store::ChatLine& line :
+         house_.store.chat(kept_.id).value_or(std::vector<store::ChatLine>{})) {
+        chat_heard_ = std::max(chat_heard_, line.number);
+        if (may_read(line, eye)) write_line(line, json);
+    }
+    json.end_array();
+    if (is_over()) json.key("over").raw(over());
+    json.end_object();
+    return json.take();
+}
+
+std::string Room::moved(Eye eye) {
+    const AnyTable& table = course_->table();
+    const Witness witness = course_->witness_of(eye);
+    const auto at = static_cast<std::size_t>(eye);
+    JsonWriter json;
+    json.begin_object().member("type", "moved").member("number", course_->number(eye));
+    json.member("seat", seat_text(eye));
+    if (course_->took_back()) {
+        json.member("undone", true).key("log").raw(table.page_log_json(witness));
+    } else {
+        json.key("events");
+        course_->news(eye) > 0 ? json.raw(table.last_page_events(witness)) : json.raw("[]");
+    }
+    json.key("observation").raw(observation_of(table, witness));
+    write_decision(*course_, eye, json);
+    json.member("undo", undo_word(*course_, eye));
+    const std::string names = named_[at].fresh(table, witness);
+    if (!names.empty()) json.key("names").raw(names);
+    write_clock(clocks_, *course_, house_.now(), json);
+    if (fallen_) json.member("fallen", seat_text(eye_of(*fallen_)));
+    if (is_player(eye)) write_filed(*course_, player_of(eye), json);
+    write_requests(json);
+    json.end_object();
+    return json.take();
+}
+
+std::string Room::over() const {
+    JsonWriter json;
+    json.begin_object().member("type", "over").key("ending").raw(ending_json(*course_, *game_));
+    json.member("seed", seed_text(kept_.seed)).member("commitment", commitment());
+    json.end_object();
+    return json.take();
+}
+
+void Room::show(Page& page) { page.socket->send(text_of(view(page))); }
+
+// After an entry: everybody who could tell it.
+void Room::announce() {
+    for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
+        if (!course_->changed(eye)) continue;
+        Text text;
+        for (const PagePtr& page : pages_) {
+            if (page->eye != eye) continue;
+            if (course_->began_a_game()) {
+                show(*page);
+                continue;
+            }
+            if (!text) text = text_of(moved(eye));
+            page->socket->send(text);
+        }
+    }
+    if (is_over()) {
+        ++house_.figures.games_ended;
+        tell_all(over());
+    }
+}
+
+void Room::tell(Eye eye, const std::string& message) {
+    const Text text = text_of(message);
+    for (const PagePtr& page : pages_) {
+        if (page->eye == eye) page->socket->send(text);
+    }
+}
+
+void Room::tell_all(const std::string& message) {
+    const Text text = text_of(message);
+    for (const PagePtr& page : pages_) page->socket->send(text);
+}
+
+void Room::tell_players() {
+    if (pages_.empty()) return;
+    JsonWriter json;
+    json.begin_object().member("type", "players");
+    write_players(json);
+    json.end_object();
+    tell_all(json.take());
+}
+
+void Room::say_bye(int seconds) {
+    const Text text = text_of("{\"type\":\"bye\",\"seconds\":" + std::to_string(seconds) + "}");
+    for (const PagePtr& page : pages_) {
+        page->socket->send(text);
+        page->socket->close(Socket::going_away, "bye");
+    }
+}
+
+void Room::refuse_to(const PagePtr& page, const std::string& id, const Fault& fault) {
+    ++house_.figures.refused;
+    JsonWriter json;
+    json.begin_object().member("type", "refused").key("re").raw(id.empty() ? "null" : id);
+    json.member("error", fault.code);
+    if (!fault.rule.empty()) json.member("rule", fault.rule);
+    json.key("text");
+    write_sentence(fault.text, json);
+    json.end_object();
+    page->socket->send(text_of(json.take()));
+}
+
+void Room::done(const PagePtr& page, const std::string& id, const std::string& more) {
+    if (!page || id.empty()) return;
+    page->socket->send(text_of("{\"type\":\"done\",\"re\":" + id + ",\"number\":" +
+                               std::to_string(course_->number(page->eye)) + more + "}"));
+}
+
+}  // namespace bivouac::server

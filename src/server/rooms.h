@@ -1,0 +1,38 @@
+// All games that are in memory, and the moments at which others must be looked after.
+#pragma once
+
+#include <map>
+#include <memory>
+
+#include "server/room.h"
+
+namespace bivouac::server {
+
+class Rooms {
+   public:
+    explicit Rooms(House& house) : house_(house) {}
+
+    // Games whose bots are to move go on; flags of the others are watched.
+    void begin();
+    // Opened if it is not.
+    Made<std::shared_ptr<Room>> room(const std::string& id);
+    // Null if it is not in memory.
+    std::shared_ptr<Room> opened(const std::string& id) const;
+
+    // Once or twice a second: flags fall, and what nobody looks at is put away.
+    void tick();
+    void hear(const store::Notice& notice);
+    void say_bye(int seconds);
+    // Something is on its way to the store.
+    bool any_busy() const;
+
+    std::size_t size() const { return rooms_.size(); }
+    std::size_t pages() const;
+
+   private:
+    House& house_;
+    std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+    std::map<std::string, Time> deadlines_;  // of games that are not in memory
+};
+
+}  // namespace bivouac::server

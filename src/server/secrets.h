@@ -1,0 +1,26 @@
+// What must not be guessed, and how it is kept.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/random.h"
+
+namespace bivouac::server {
+
+// Once, before anything else of this file; false if the machine has no randomness.
+bool begin_secrets();
+
+// 32 random bytes as 64 hex digits: a cookie, the secret of a link.
+std::string new_token();
+bool looks_like_token(std::string_view text);
+// Ten small letters and digits that look like no others: the id of a game.
+std::string new_game_id();
+Seed new_seed();
+std::uint64_t new_number();
+
+// Argon2id. Both take tens of milliseconds and megabytes: never on the loop's thread.
+std::string hash_of_password(std::string_view password);  // empty: no memory for it
+bool fits(std::string_view password, const std::string& hash);
+
+}  // namespace bivouac::server

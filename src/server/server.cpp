@@ -1,0 +1,198 @@
+#include "server/server.h"
+
+#include <thread>
+
+#include "server/api.h"
+#include "server/journal.h"
+#include "server/net/listener.h"
+#include "server/outbox.h"
+#include "server/secrets.h"
+#include "server/static_files.h"
+#include "store/open.h"
+
+namespace bivouac::server {
+
+namespace {
+
+constexpr int clerk_threads = 4, bot_niceness = 10;
+constexpr auto tick_every = std::chrono::milliseconds(500);
+constexpr int ticks_between_looks = 4;  // into the outbox
+constexpr auto farewell = std::chrono::milliseconds(300);
+constexpr auto wait = std::chrono::milliseconds(20);
+constexpr int longest_wait = 100;
+constexpr int seconds_away = 5;
+
+int bot_threads(const Options& options) {
+    if (options.bot_threads > 0) return options.bot_threads;
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+}
+
+class WholeServer final : public Server {
+   public:
+    WholeServer(const shelf::Shelf& shelf, Options options, std::unique_ptr<store::Store> store)
+        : options_(std::move(options)),
+          store_(std::move(store)),
+          clerks_(clerk_threads, 0),
+          bots_(bot_threads(options_), bot_niceness),
+          house_{options_, shelf, *store_, loop_, clerks_, bots_, {}},
+          people_(house_),
+          rooms_(house_),
+          outbox_(house_),
+          api_(house_, people_, rooms_) {
+        service_.answer = [this](const Request& request, Reply reply) {
+            answer(request, std::move(reply));
+        };
+        service_.upgrade = [this](const Request& request) { return api_.upgrade(request); };
+    }
+
+    // Nobody may call back into what is gone.
+    ~WholeServer() override {
+        store_->listen({});
+        bots_.drain();
+        clerks_.drain();
+    }
+
+    tl::expected<void, std::string> listen() {
+        auto listener =
+            Listener::open(loop_, options_.address, options_.port, service_, options_.limits);
+        if (!listener) return tl::unexpected(listener.error());
+        listener_ = std::move(*listener);
+        store_->listen([this](const store::Notice& notice) {
+            loop_.post([this, notice] { rooms_.hear(notice); });
+        });
+        return {};
+    }
+
+    std::uint16_t port() const override { return listener_->port(); }
+
+    void run() override {
+        loop_.post([this] {
+            rooms_.begin();
+            tick_on();
+        });
+        loop_.run();
+    }
+
+    void stop() override {
+        loop_.post([this] { leave(); });
+    }
+
+    void heed_signals() override {
+        loop_.on_signal([this] { leave(); });
+    }
+
+    void tick() override {
+        loop_.post([this] {
+            rooms_.tick();
+            outbox_.tick();
+        });
+    }
+
+   private:
+    void tick_on() {
+        if (leaving_) return;
+        rooms_.tick();
+        if (++ticks_ % ticks_between_looks == 0) outbox_.tick();
+        loop_.after(tick_every, [this] { tick_on(); });
+    }
+
+    // What was taken is written before anybody is told to come back later.
+    void leave() {
+        if (leaving_) return;
+        leaving_ = true;
+        note("leaving", {{"rooms", static_cast<std::int64_t>(rooms_.size())}});
+        listener_->close();
+        leave_when_written(longest_wait);
+    }
+
+    void leave_when_written(int waits) {
+        if (waits > 0 && rooms_.any_busy()) {
+            loop_.after(wait, [this, waits] { leave_when_written(waits - 1); });
+            return;
+        }
+        rooms_.say_bye(seconds_away);
+        loop_.after(farewell, [this] { loop_.stop(); });
+    }
+
+    void answer(const Request& request, Reply reply) {
+        const bool is_api = request.path == "/api" || request.path.starts_with("/api/");
+        const auto began = std::chrono::steady_clock::now();
+        const Reply finish = [this, reply = std::move(reply), began, is_api,
+                              method = request.method, path = request.path](Response response) {
+            ++house_.figures.requests[response.status];
+            const bool is_page = !is_api && response.type.starts_with("text/html");
+            add_safety(response, is_page);
+            if (options_.log_requests) {
+                const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
+                    std::chrono::steady_clock::now() - began);
+                note("request", {{"method", method},
+                                 {"path", path},
+                                 {"status", static_cast<std::int64_t>(response.status)},
+                                 {"microseconds", static_cast<std::int64_t>(took.count())}});
+            }
+            reply(std::move(response));
+        };
+        if (request.path == "/health") return health(finish);
+        if (request.path == "/metrics") return metrics(finish);
+        if (is_api) return api_.answer(request, finish);
+        if (request.method != "GET" && request.method != "HEAD") {
+            return finish(response_of(fault("method", 405)));
+        }
+        finish(static_file(request));
+    }
+
+    void health(const Reply& reply) {
+        house_.aside([this] { return house_.store.check().has_value(); },
+                     [reply](bool answers) {
+                         Response response =
+                             json_response(answers ? "{\"ok\":true}" : "{\"ok\":false}");
+                         response.status = answers ? 200 : 503;
+                         reply(std::move(response));
+                     });
+    }
+
+    void metrics(const Reply& reply) {
+        Gauges gauges;
+        gauges.connections = listener_->connections();
+        gauges.sockets = rooms_.pages();
+        gauges.rooms = rooms_.size();
+        gauges.bots_waiting = bots_.load();
+        const store::Work work = store_->work();
+        gauges.store_writes = work.writes;
+        gauges.store_commits = work.commits;
+        Response response;
+        response.type = "text/plain; version=0.0.4; charset=utf-8";
+        response.body = metrics_text(house_.figures, gauges);
+        reply(std::move(response));
+    }
+
+    // In this order: whoever comes later may use what came before, and is gone before it.
+    Options options_;
+    Loop loop_;
+    std::unique_ptr<store::Store> store_;
+    Workers clerks_, bots_;
+    House house_;
+    People people_;
+    Rooms rooms_;
+    Outbox outbox_;
+    Api api_;
+    Service service_;
+    std::unique_ptr<Listener> listener_;
+    int ticks_ = 0;
+    bool leaving_ = false;
+};
+
+}  // namespace
+
+tl::expected<std::unique_ptr<Server>, std::string> Server::open(const shelf::Shelf& shelf,
+                                                                Options options) {
+    if (!begin_secrets()) return tl::unexpected(std::string("This machine has no randomness."));
+    auto store = store::open_store(options.database);
+    if (!store) return tl::unexpected(store.error().sentence);
+    auto server = std::make_unique<WholeServer>(shelf, std::move(options), std::move(*store));
+    if (auto listens = server->listen(); !listens) return tl::unexpected(listens.error());
+    note("listening", {{"port", static_cast<std::int64_t>(server->port())}});
+    return server;
+}
+
+}  // namespace bivouac::server

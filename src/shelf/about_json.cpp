@@ -1,0 +1,73 @@
+#include "shelf/about_json.h"
+
+#include "engine/speech.h"
+
+namespace bivouac::shelf {
+
+namespace {
+
+void write_credits(const data::Credits& credits, JsonWriter& json) {
+    json.key("credits").begin_object();
+    json.member("designer", credits.designer).member("developer", credits.developer);
+    json.member("graphics", credits.graphics).member("publisher", credits.publisher);
+    if (credits.year != 0) json.member("year", credits.year);
+    json.end_object();
+}
+
+void write_matches(const ShelfGame& game, const data::Combination& combination, JsonWriter& json) {
+    json.key("matches").begin_array();
+    for (const Setup& setup : game.setups()) {
+        if (setup.name != combination.scenario + "/" + combination.name) continue;
+        for (const MatchKind& match : game.matches(setup)) json.string(match.name);
+    }
+    json.end_array();
+}
+
+void write_values(const data::Option& option, JsonWriter& json) {
+    const auto value = [&](const std::string& word) {
+        option.is_boolean ? json.boolean(word == "true") : json.string(word);
+    };
+    json.key(option.id).begin_object().key("values").begin_array();
+    for (const std::string& word : option.values) value(word);
+    json.end_array().key("default");
+    value(option.otherwise);
+    json.end_object();
+}
+
+}  // namespace
+
+void write_about(const ShelfGame& game, JsonWriter& json, bool for_pages) {
+    const data::About& about = game.about();
+    const auto words = [&](std::string_view key, const std::vector<std::string>& list) {
+        json.key(key).begin_array();
+        for (const std::string& word : list) json.string(word);
+        json.end_array();
+    };
+    json.begin_object().member("game", about.game).key("title");
+    write_sentence({about.title.en, about.title.fr}, json);
+    words("seats", about.seats);
+    words("scenarios", about.scenarios);
+    json.key("options").begin_object();
+    for (const data::Option& option : about.options) write_values(option, json);
+    json.end_object().key("combinations").begin_array();
+    for (const data::Combination& combination : about.combinations) {
+        json.begin_object().member("scenario", combination.scenario);
+        json.member("name", combination.name).key("options").begin_object();
+        for (const data::Option& option : about.options) {
+            const std::string& word = combination.options.at(option.id);
+            json.key(option.id);
+            option.is_boolean ? json.boolean(word == "true") : json.string(word);
+        }
+        json.end_object();
+        if (for_pages) write_matches(game, combination, json);
+        json.end_object();
+    }
+    json.end_array();
+    const Extras extras = game.extras();
+    if (!extras.scenarios.empty()) words("extra_scenarios", extras.scenarios);
+    if (!extras.options.empty()) words("extra_options", extras.options);
+    if (for_pages) write_credits(about.credits, json);
+    json.end_object();
+}
+
+}  // namespace bivouac::shelf

@@ -1,0 +1,12 @@
+// What a game tells about itself before it is played, as JSON.
+#pragma once
+
+#include "core/json_writer.h"
+#include "shelf/shelf_game.h"
+
+namespace bivouac::shelf {
+
+// One object. For pages with the credits, and the matches that each combination can be played in.
+void write_about(const ShelfGame& game, JsonWriter& json, bool for_pages = false);
+
+}  // namespace bivouac::shelf

@@ -1,0 +1,123 @@
+// Forged messages: whatever a page of ours never sends, from those who sit there and from others.
+#include <chrono>
+#include <cstdio>
+
+#include "core/random.h"
+#include "drill/drill.h"
+
+namespace bivouac::test {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t unanswered_at_once = 64;
+
+// Half of what is sent is nearly right: a word of the true list, at the wrong time or place.
+std::string forged(Rng& rng, const std::vector<std::string>& words) {
+    static const std::vector<std::string> types{
+        "act",  "undo", "ask-undo", "grant",   "decline", "standing", "explain", "odds",
+        "past", "look", "decide",   "resigns", "view",    "moved",    ""};
+    const auto some = [&](const auto& list) {
+        return list[rng.bounded(static_cast<std::uint32_t>(list.size()))];
+    };
+    std::string word = some(words);
+    if (rng.bounded(3) == 0 && !word.empty()) {
+        word[rng.bounded(static_cast<std::uint32_t>(word.size()))] =
+            static_cast<char>(32 + rng.bounded(95));
+    }
+    json message = {{"type", some(types)}, {"id", 1}};
+    // Never the right number for what would be a move.
+    message["number"] = static_cast<std::int64_t>(rng.next64() >> rng.bounded(64)) | 0x40000000;
+    if (rng.bounded(2) == 0) message["actions"] = json::array({word, some(words)});
+    for (const char* field : {"action", "answer", "what", "seat", "as", "outcome", "described"}) {
+        if (rng.bounded(5) == 0) message[field] = word;
+    }
+    std::string text = message.dump();
+    const std::uint32_t way = rng.bounded(8);
+    if (way == 0) text.resize(rng.bounded(static_cast<std::uint32_t>(text.size())));
+    if (way == 1) text[rng.bounded(static_cast<std::uint32_t>(text.size()))] ^= 0x15;
+    if (way == 2) text.insert(rng.bounded(static_cast<std::uint32_t>(text.size())), "[{\"");
+    return text;
+}
+
+struct Forger {
+    Wire wire;
+    std::size_t open = 0;
+};
+
+}  // namespace
+
+bool drill_forge(const DrillOptions& options) {
+    Rng rng(options.seed);
+    const std::string origin = "http://127.0.0.1:" + std::to_string(options.port);
+    std::vector<Pair> pairs;
+    std::vector<json> before;
+    std::vector<Forger> forgers;
+    std::vector<std::string> words{
+        "french", "prussian", "allied", "referee", "spectator",
+        "on",     "draw",     "undo",   "ask",     "decline:initiative:game"};
+    const auto look = [&](const Pair& pair, const Caller& who) {
+        Wire wire(options.port, "/api/games/" + pair.game + "/socket", who.cookie, origin);
+        json view = wire.hear("view");
+        return json{view["observation"], view["decision"], view["number"], view["log"]};
+    };
+    for (int i = 0; i < options.games; ++i) {
+        pairs.push_back(sit_down(options.port, i));
+        const Pair& pair = pairs.back();
+        for (const Caller* who : {&pair.first, &pair.second}) {
+            before.push_back(look(pair, *who));
+            const json& decision = before.back()[1];
+            if (!decision.contains("actions")) continue;
+            for (const json& choice : decision["actions"]) {
+                words.push_back(choice["action"].get<std::string>());
+            }
+        }
+        // The one who is not asked forges, so that nothing he sends may count.
+        const bool first_waits = !before[before.size() - 2][1].contains("actions");
+        const Caller& idle = first_waits ? pair.first : pair.second;
+        forgers.push_back(
+            {Wire(options.port, "/api/games/" + pair.game + "/socket", idle.cookie, origin)});
+        forgers.back().wire.hear("view");
+    }
+    const auto began = std::chrono::steady_clock::now();
+    std::uint64_t answers = 0;
+    for (std::uint64_t sent = 0; sent < options.messages; ++sent) {
+        Forger& forger = forgers[sent % forgers.size()];
+        if (!forger.wire.send_text(forged(rng, words))) {
+            std::fprintf(stderr, "A connection broke after %llu messages.\n",
+                         static_cast<unsigned long long>(sent));
+            return false;
+        }
+        if (++forger.open < unanswered_at_once) continue;
+        while (forger.open > 0) {
+            const auto heard = forger.wire.hear();
+            if (!heard) return false;
+            if (!heard->contains("re")) continue;  // news
+            --forger.open;
+            ++answers;
+            const std::string type = (*heard)["type"].get<std::string>();
+            if (type == "done") {
+                std::fprintf(stderr, "Somebody forged a move: %s\n", heard->dump().c_str());
+                return false;
+            }
+        }
+    }
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    int changed = 0;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        if (look(pairs[i], pairs[i].first) != before[2 * i]) ++changed;
+        if (look(pairs[i], pairs[i].second) != before[2 * i + 1]) ++changed;
+    }
+    std::printf("forged messages %llu (%.0f a second), answered %llu, views changed %d\n",
+                static_cast<unsigned long long>(options.messages),
+                static_cast<double>(options.messages) / took.count(),
+                static_cast<unsigned long long>(answers), changed);
+    if (options.server_process != 0) {
+        std::printf("memory of the server: %.1f MB\n",
+                    static_cast<double>(resident_kilobytes(options.server_process)) / 1024);
+    }
+    return changed == 0;
+}
+
+}  // namespace bivouac::test

@@ -1,0 +1,141 @@
+// Who somebody is, and what a server asks before it believes him.
+#include "server/served.h"
+
+using namespace bivouac::test;
+
+TEST_CASE("Everybody is a guest at first, and keeps his games when he makes an account") {
+    Served served;
+    Somebody person(served);
+    const Got first = person.get("/api/me");
+    CHECK(first.json()["guest"] == true);
+    const std::string cookie = first.header("set-cookie");
+    CHECK(cookie.find("HttpOnly") != std::string::npos);
+    CHECK(cookie.find("SameSite=Lax") != std::string::npos);
+    CHECK(cookie.find("Secure") == std::string::npos);
+    const std::string game =
+        person.found({{"game", "nations-1813"}, {"opponent", "random"}})["game"].get<std::string>();
+    CHECK(person.post("/api/account", {{"name", "Ney"}, {"password", "short"}}).status == 400);
+    const Got made = person.post("/api/account", {{"name", "Ney"}, {"password", "moskowa-1812"}});
+    REQUIRE(made.status == 200);
+    CHECK(made.json()["guest"] == false);
+    CHECK(person.get("/api/games").json()["games"][0]["game"] == game);
+
+    Somebody elsewhere(served);
+    CHECK(elsewhere.post("/api/sign-in", {{"name", "ney"}, {"password", "wrong-word"}}).status ==
+          403);
+    CHECK(elsewhere.post("/api/sign-in", {{"name", "nobody"}, {"password", "wrong-word"}}).status ==
+          403);
+    REQUIRE(
+        elsewhere.post("/api/sign-in", {{"name", "ney"}, {"password", "moskowa-1812"}}).status ==
+        200);
+    CHECK(elsewhere.get("/api/games").json()["games"][0]["game"] == game);
+    CHECK(elsewhere.get("/api/me").json()["sign_ins"].size() == 2);
+}
+
+TEST_CASE("Sign-ins can be ended, one's own and others") {
+    Served served;
+    Somebody here(served), there(served);
+    REQUIRE(here.post("/api/account", {{"name", "Lannes"}, {"password", "montebello"}}).status ==
+            200);
+    REQUIRE(there.post("/api/sign-in", {{"name", "Lannes"}, {"password", "montebello"}}).status ==
+            200);
+    REQUIRE(here.post("/api/sign-out", {{"which", "others"}}).status == 200);
+    CHECK(here.get("/api/me").json()["sign_ins"].size() == 1);
+    served.pass(std::chrono::minutes(1));
+    CHECK(there.get("/api/me").json()["guest"] == true);
+    REQUIRE(here.post("/api/sign-out", json::object()).status == 200);
+    CHECK(here.get("/api/me").json()["guest"] == true);
+}
+
+TEST_CASE("No two accounts share a name, and nobody calls himself like one") {
+    Served served;
+    Somebody first(served), second(served);
+    REQUIRE(first.post("/api/account", {{"name", "Davout"}, {"password", "auerstedt"}}).status ==
+            200);
+    const Got taken = second.post("/api/account", {{"name", "DAVOUT"}, {"password", "auerstedt"}});
+    CHECK(taken.status == 409);
+    CHECK(taken.json()["error"] == "taken");
+    CHECK(second.post("/api/me", {{"name", "davout"}}).status == 409);
+    CHECK(second.post("/api/me", {{"name", "Pajol"}}).json()["name"] == "Pajol");
+    CHECK(second.post("/api/me", {{"name", "<b>"}}).status == 400);
+}
+
+TEST_CASE("Who guesses passwords is stopped") {
+    Served served([](bivouac::server::Options& options) { options.rate_limits = true; });
+    Somebody person(served);
+    int stopped = 0;
+    for (int i = 0; i < 12; ++i) {
+        const Got got = person.post("/api/sign-in", {{"name", "ney"}, {"password", "guess-guess"}});
+        if (got.status == 429) ++stopped;
+    }
+    CHECK(stopped == 4);
+}
+
+TEST_CASE("What changes something comes from a page of the server's own, as JSON") {
+    Served served;
+    Somebody person(served);
+    person.get("/api/me");
+    const std::string body = json{{"name", "Murat"}}.dump();
+    const auto status = [&](std::vector<std::pair<std::string, std::string>> headers) {
+        return person.ask({"POST", "/api/me", body, std::move(headers)}).status;
+    };
+    const std::pair<std::string, std::string> type{"Content-Type", "application/json"};
+    CHECK(status({type}) == 403);
+    CHECK(status({type, {"Origin", "https://elsewhere.example"}}) == 403);
+    CHECK(status({type, {"Origin", "null"}}) == 403);
+    CHECK(status({{"Content-Type", "text/plain"}, {"Origin", served.origin()}}) == 415);
+    CHECK(status({type, {"Origin", served.origin()}}) == 200);
+    const std::string game =
+        person.found({{"game", "nations-1813"}, {"opponent", "random"}})["game"].get<std::string>();
+    const std::string path = "/api/games/" + game + "/socket";
+    CHECK(Wire(served.port(), path, person.cookie(), "").status() == 403);
+    CHECK(Wire(served.port(), path, person.cookie(), "http://elsewhere.example").status() == 403);
+    CHECK(Wire(served.port(), path, "", served.origin()).status() == 401);
+    CHECK(Wire(served.port(), path, person.cookie(), served.origin()).status() == 101);
+    Somebody stranger(served);
+    stranger.get("/api/me");
+    CHECK(stranger.open(game).status() == 403);
+}
+
+TEST_CASE("Every answer forbids what no page of ours needs") {
+    Served served;
+    Somebody person(served);
+    for (const char* path : {"/", "/game/x", "/api/me", "/api/nothing", "/health", "/metrics"}) {
+        CAPTURE(path);
+        const Got got = person.get(path);
+        CHECK(got.header("x-content-type-options") == "nosniff");
+        CHECK(got.header("referrer-policy") == "no-referrer");
+        CHECK(got.header("cross-origin-opener-policy") == "same-origin");
+        const std::string policy = got.header("content-security-policy");
+        CHECK(policy.find("frame-ancestors 'none'") != std::string::npos);
+        CHECK(policy.find("http") == std::string::npos);
+    }
+    CHECK(person.ask({"DELETE", "/api/me", {}, {}}).status == 405);
+    CHECK(person.get("/api/nothing").status == 404);
+    CHECK(person.get("/metrics").body.find("bivouac_requests_total") != std::string::npos);
+    CHECK(person.get("/health").json()["ok"] == true);
+}
+
+TEST_CASE("Requests that are too long or no requests are refused, and the server goes on") {
+    Served served;
+    Somebody person(served);
+    CHECK(person.post("/api/me", {{"name", std::string(70'000, 'x')}}).status == 413);
+    CHECK(person.ask({"GET", "/", {}, {{"X", std::string(20'000, 'x')}}}).status == 431);
+    for (const std::string& text :
+         {std::string("GARBAGE\r\n\r\n"), std::string("GET / HTTP/9.9\r\n\r\n"),
+          std::string("\0\1\2\3\r\n\r\n", 8)}) {
+        Line line(served.port());
+        line.write(text);
+        line.fill_until("\r\n\r\n");
+        CHECK(line.waiting().find("200 OK") == std::string::npos);
+    }
+    std::string deep;
+    for (int i = 0; i < 10'000; ++i) deep += "{\"a\":";
+    const Got got =
+        person.ask({"POST",
+                    "/api/me",
+                    deep,
+                    {{"Origin", served.origin()}, {"Content-Type", "application/json"}}});
+    CHECK(got.status == 400);
+    CHECK(person.get("/api/about").status == 200);
+}

@@ -1,0 +1,223 @@
+// A server on a free port with a store of its own, and people who come to it.
+#pragma once
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <thread>
+
+#include "server/journal.h"
+#include "server/server.h"
+#include "server/wire.h"
+
+namespace bivouac::test {
+
+using nlohmann::json;
+
+inline const shelf::Shelf& shelf_of_games() {
+    static const shelf::Shelf shelf = *shelf::load_shelf("");
+    return shelf;
+}
+
+// Everything that a server keeps, in a folder that goes with it.
+class Cellar {
+   public:
+    Cellar() {
+        std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
+        path_ = mkdtemp(name.data());
+    }
+    ~Cellar() { std::filesystem::remove_all(path_); }
+    Cellar(const Cellar&) = delete;
+    Cellar& operator=(const Cellar&) = delete;
+    std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+   private:
+    std::string path_;
+};
+
+class Served {
+   public:
+    using Change = std::function<void(server::Options&)>;
+
+    explicit Served(Change change = {}) : change_(std::move(change)) { start(); }
+    ~Served() { stop(); }
+
+    void start() {
+        server::keep_quiet(true);
+        server::Options options;
+        options.port = 0;
+        options.database = folder_.file("games.db");
+        options.rate_limits = false;
+        options.limits.frames_per_second = 0;
+        options.bot_iterations = 20;
+        options.bot_pause = 0;
+        options.now = [this] {
+            return std::chrono::time_point_cast<store::Milliseconds>(
+                       std::chrono::system_clock::now()) +
+                   store::Milliseconds(ahead_);
+        };
+        if (change_) change_(options);
+        auto opened = server::Server::open(shelf_of_games(), options);
+        REQUIRE_MESSAGE(opened.has_value(), (opened ? "" : opened.error()));
+        server_ = std::move(*opened);
+        port_ = server_->port();
+        thread_ = std::thread([this] { server_->run(); });
+    }
+    void stop() {
+        if (!server_) return;
+        server_->stop();
+        thread_.join();
+        server_.reset();
+    }
+    // Time goes on at once.
+    void pass(std::chrono::milliseconds time) {
+        ahead_ += time.count();
+        server_->tick();
+    }
+    std::uint16_t port() const { return port_; }
+    std::string host() const { return "127.0.0.1:" + std::to_string(port_); }
+    std::string origin() const { return "http://" + host(); }
+    const Cellar& folder() const { return folder_; }
+
+   private:
+    Change change_;
+    Cellar folder_;
+    std::atomic<std::int64_t> ahead_{0};
+    std::unique_ptr<server::Server> server_;
+    std::thread thread_;
+    std::uint16_t port_ = 0;
+};
+
+// Somebody with a browser: keeps his cookie.
+class Somebody {
+   public:
+    explicit Somebody(const Served& served) : served_(served) {}
+
+    Got get(const std::string& path) { return ask({"GET", path, {}, {}}); }
+    Got post(const std::string& path, const json& body) {
+        return ask({"POST",
+                    path,
+                    body.dump(),
+                    {{"Origin", served_.origin()}, {"Content-Type", "application/json"}}});
+    }
+    Got ask(Query asked) {
+        Line line(served_.port());
+        if (!cookie_.empty()) asked.headers.emplace_back("Cookie", cookie_);
+        const auto got = exchange(line, served_.host(), asked);
+        REQUIRE(got.has_value());
+        const std::string cookie = got->header("set-cookie");
+        if (!cookie.empty()) cookie_ = cookie.substr(0, cookie.find(';'));
+        return *got;
+    }
+    // The id of a new game.
+    json found(const json& wanted) {
+        const Got got = post("/api/games", wanted);
+        REQUIRE_MESSAGE(got.status == 200, got.body);
+        return got.json();
+    }
+    json join(const std::string& link) {
+        const std::size_t hash = link.find('#');
+        const Got got = post("/api/games/" + link.substr(6, hash - 6) + "/join",
+                             {{"secret", link.substr(hash + 1)}});
+        REQUIRE_MESSAGE(got.status == 200, got.body);
+        return got.json();
+    }
+    Wire open(const std::string& game, const std::string& query = {}) {
+        return Wire(served_.port(), "/api/games/" + game + "/socket" + query, cookie_,
+                    served_.origin());
+    }
+    const std::string& cookie() const { return cookie_; }
+    void forget() { cookie_.clear(); }
+
+   private:
+    const Served& served_;
+    std::string cookie_;
+};
+
+// A page of a game: what it was last told.
+class Page {
+   public:
+    Page(Somebody& who, const std::string& game, const std::string& query = {})
+        : wire_(who.open(game, query)) {
+        REQUIRE(wire_.status() == 101);
+        view_ = wire_.hear("view");
+    }
+
+    Wire& wire() { return wire_; }
+    const json& view() const { return view_; }
+    std::int64_t number() const { return view_["number"].get<std::int64_t>(); }
+    bool is_asked() const { return view_["decision"].contains("actions"); }
+    std::vector<std::string> choices() const {
+        std::vector<std::string> list;
+        if (!is_asked()) return list;
+        for (const json& choice : view_["decision"]["actions"]) {
+            list.push_back(choice["action"].get<std::string>());
+        }
+        return list;
+    }
+
+    // Sends a message and waits for its answer; news on the way are taken in.
+    json say(json message) {
+        message["id"] = ++last_;
+        REQUIRE(wire_.send(message));
+        while (true) {
+            const json heard = listen();
+            if (heard.contains("re") && heard["re"] == last_) return heard;
+            if (heard.is_null()) return heard;
+        }
+    }
+    json act(const std::vector<std::string>& actions) {
+        return say({{"type", "act"}, {"number", number()}, {"actions", actions}});
+    }
+    // The next message, whatever it is.
+    json listen() {
+        const auto heard = wire_.hear();
+        if (!heard) return nullptr;
+        const json& message = *heard;
+        if (message["type"] == "view") view_ = message;
+        if (message["type"] == "moved") {
+            for (const auto& [key, value] : message.items()) {
+                if (key == "names") {
+                    view_["names"].update(value);
+                } else if (key != "type") {
+                    view_[key] = value;
+                }
+            }
+        }
+        if (message["type"] == "over") view_["over"] = message;
+        if (message["type"] == "asked") view_["asked"] = message["asked"];
+        return message;
+    }
+    json listen_for(std::string_view type) {
+        while (true) {
+            const json heard = listen();
+            if (heard.is_null() || heard["type"] == type) return heard;
+        }
+    }
+
+   private:
+    Wire wire_;
+    json view_;
+    int last_ = 0;
+};
+
+// Two people at a game that one of them founded.
+struct Two {
+    Somebody first, second;
+    std::string game;
+    json founded;
+
+    Two(const Served& served, json wanted) : first(served), second(served) {
+        wanted["opponent"] = "link";
+        founded = first.found(wanted);
+        game = founded["game"].get<std::string>();
+        second.join(founded["link"].get<std::string>());
+    }
+};
+
+}  // namespace bivouac::test

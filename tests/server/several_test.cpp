@@ -1,0 +1,96 @@
+// Several servers on one PostgreSQL database: whoever moves at one is seen at the other.
+#include <cstdlib>
+
+#include "core/random.h"
+#include "server/served.h"
+#include "store/postgres_server.h"
+
+using namespace bivouac::test;
+
+namespace {
+
+// Left out where no PostgreSQL is installed, but never by ./check.
+bool is_missing() {
+    const std::string& why = PostgresServer::instance().missing();
+    if (why.empty()) return false;
+    if (std::getenv("BIVOUAC_CHECK") != nullptr) {
+        FAIL(why);
+    } else {
+        MESSAGE("left out: " << why);
+    }
+    return true;
+}
+
+struct Shared {
+    std::string database = PostgresServer::instance().new_database();
+    Served::Change change = [this](bivouac::server::Options& options) {
+        options.database = database;
+    };
+    Served left{change}, right{change};
+};
+
+}  // namespace
+
+TEST_CASE("Two servers share their games") {
+    if (is_missing()) return;
+    Shared shared;
+    Somebody first(shared.left), second(shared.right);
+    const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const std::string game = founded["game"].get<std::string>();
+    second.join(founded["link"].get<std::string>());
+    Page french(first, game), allied(second, game);
+    bivouac::Rng rng(9);
+    int moves = 0;
+    while (moves < 60) {
+        Page* asked = french.is_asked() ? &french : allied.is_asked() ? &allied : nullptr;
+        if (asked == nullptr) {
+            // The other server will tell.
+            Page& one = moves % 2 == 0 ? french : allied;
+            REQUIRE_FALSE(one.listen().is_null());
+            continue;
+        }
+        const auto choices = asked->choices();
+        const json answer =
+            asked->act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
+        REQUIRE_MESSAGE(answer["type"] == "done", answer.dump());
+        ++moves;
+        Page& other = asked == &french ? allied : french;
+        while (other.number() == 0) other.listen();
+        if (!asked->is_asked()) {
+            // Now it is the other's turn: he hears of it through his own server.
+            while (!other.is_asked()) REQUIRE_FALSE(other.listen().is_null());
+        }
+    }
+    CHECK(french.say({{"type", "chat"}, {"text", "Through the wall."}})["type"] == "done");
+    CHECK(allied.listen_for("chat")["line"]["text"] == "Through the wall.");
+    // Both see the same board in the end.
+    CHECK(Page(first, game).view()["number"] == french.number());
+}
+
+TEST_CASE("Of two moves at two servers at once one counts") {
+    if (is_missing()) return;
+    Shared shared;
+    Somebody first(shared.left), second(shared.left);
+    const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const std::string game = founded["game"].get<std::string>();
+    second.join(founded["link"].get<std::string>());
+    Page here(first, game);
+    Wire there(shared.right.port(), "/api/games/" + game + "/socket", first.cookie(),
+               shared.right.origin());
+    const json view = there.hear("view");
+    const json message = {{"type", "act"},
+                          {"id", 1},
+                          {"number", view["number"]},
+                          {"actions", {here.choices().front()}}};
+    REQUIRE(there.send(message));
+    REQUIRE(here.wire().send(message));
+    int done = 0;
+    for (Wire* wire : {&there, &here.wire()}) {
+        while (const auto heard = wire->hear()) {
+            if (!heard->contains("re")) continue;
+            if ((*heard)["type"] == "done") ++done;
+            break;
+        }
+    }
+    CHECK(done == 1);
+}

@@ -1,0 +1,274 @@
+// Undo, standing answers, resignation, draws, talk: what two people at a game may do and ask.
+#include "server/served.h"
+
+using namespace bivouac::test;
+
+namespace {
+
+// Two people at a game of 1813, whose set-up asks many things that nothing hangs on
+// yet.
+struct AtTheSetUp {
+    Served served;
+    Two two;
+    Page french, prussian;
+
+    AtTheSetUp()
+        : two(served, {{"game", "nations-1813"}, {"seat", "french"}}),
+          french(two.first, two.game),
+          prussian(two.second, two.game) {}
+
+    // A page on which an undo is fair, after a decision of its own.
+    Page* act_until_fair() {
+        for (int i = 0; i < 200; ++i) {
+            for (Page* page : {&french, &prussian}) {
+                page->say({{"type", "explain"}, {"action", "x"}});
+                if (!page->is_asked()) continue;
+                REQUIRE(page->act({page->choices().back()})["type"] == "done");
+                if (page->view()["undo"] == "fair") return page;
+            }
+        }
+        return nullptr;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("A fair undo is done, and the number grows all the same") {
+    AtTheSetUp at;
+    Page* page = at.act_until_fair();
+    REQUIRE(page != nullptr);
+    const auto number = page->number();
+    const json done = page->say({{"type", "undo"}, {"number", number}});
+    CHECK(done["type"] == "done");
+    CHECK(page->number() > number);
+    CHECK(page->view()["undone"] == true);
+    const json again = page->say({{"type", "undo"}, {"number", number}});
+    CHECK(again["error"] == "stale");
+}
+
+TEST_CASE("An undo that is not fair is asked for, and granted or not") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    Page first(two.first, two.game), second(two.second, two.game);
+    // Until the second one is asked: the first has decided, and cannot take it back.
+    Page* asker = nullptr;
+    for (int i = 0; i < 50 && asker == nullptr; ++i) {
+        for (Page* page : {&first, &second}) {
+            page->say({{"type", "explain"}, {"action", "x"}});
+            if (page->is_asked()) page->act({page->choices().front()});
+            if (page->view()["undo"] == "ask") asker = page;
+            if (asker != nullptr) break;
+        }
+    }
+    REQUIRE(asker != nullptr);
+    Page& other = asker == &first ? second : first;
+    const json board = asker->view()["observation"];
+    const auto refused = asker->say({{"type", "undo"}, {"number", asker->number()}});
+    CHECK(refused["error"] == "undo");
+    CHECK(refused["text"].contains("fr"));
+
+    CHECK(asker->say({{"type", "ask-undo"}, {"number", asker->number()}})["type"] == "done");
+    CHECK(other.listen_for("asked")["asked"][0]["what"] == "undo");
+    CHECK(asker->say({{"type", "grant"}})["error"] == "nothing");
+    CHECK(other.say({{"type", "decline"}})["type"] == "done");
+    asker->say({{"type", "explain"}, {"action", "x"}});
+    CHECK(asker->view()["asked"].empty());
+    CHECK(asker->view()["observation"] == board);
+
+    CHECK(asker->say({{"type", "ask-undo"}, {"number", asker->number()}})["type"] == "done");
+    other.listen_for("asked");
+    const auto number = other.number();
+    CHECK(other.say({{"type", "grant"}, {"what", "undo"}})["type"] == "done");
+    CHECK(other.number() > number);
+    const json moved = asker->listen_for("moved");
+    CHECK(moved["undone"] == true);
+    CHECK(asker->is_asked());
+    CHECK(asker->view()["asked"].empty());
+
+    // It is in the log: after a restart the game stands where it was taken back to.
+    const json after = asker->view()["observation"], count = asker->view()["number"];
+    served.stop();
+    served.start();
+    Page again(asker == &first ? two.first : two.second, two.game);
+    CHECK(again.view()["observation"] == after);
+    CHECK(again.view()["number"] == count);
+}
+
+TEST_CASE("A standing answer is filed unseen and skips what it says") {
+    Served served;
+    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    Page french(two.first, two.game), prussian(two.second, two.game);
+    Page& own = french.view().contains("skip") ? french : prussian;
+    Page& other = &own == &french ? prussian : french;
+    REQUIRE(own.view().contains("skip"));
+    const std::string skip = own.view()["skip"].get<std::string>();
+    CHECK(own.say({{"type", "standing"}, {"answer", "nonsense"}})["error"] == "standing");
+    CHECK(own.say({{"type", "standing"}, {"answer", skip + ":game"}})["type"] == "done");
+    CHECK(own.view()["standing"] == json({skip + ":game"}));
+    // It has answered the question; now one that meets none, of which nobody else can tell.
+    other.say({{"type", "explain"}, {"action", "x"}});
+    const auto before = other.number();
+    CHECK(own.say({{"type", "standing"}, {"answer", "ask"}})["type"] == "done");
+    CHECK(own.view()["standing"].empty());
+    other.say({{"type", "explain"}, {"action", "x"}});
+    CHECK(other.number() == before);
+}
+
+TEST_CASE("Who resigns has lost, and both learn the seed") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    Page french(two.first, two.game), allied(two.second, two.game);
+    CHECK(two.first.get("/api/games/" + two.game + "/record").status == 403);
+    CHECK(allied.say({{"type", "resign"}})["type"] == "done");
+    const json over = french.listen_for("over");
+    CHECK(over["ending"]["winner"] == "french");
+    CHECK(over["ending"]["reason"] == "resignation");
+    CHECK(over.contains("seed"));
+    CHECK(two.first.get("/api/games/" + two.game + "/record").status == 200);
+    CHECK(french.act({"end"})["error"] == "over");
+    CHECK(two.first.get("/api/games").json()["games"][0]["ending"]["winner"] == "french");
+}
+
+TEST_CASE("A draw is offered only where a match can be drawn") {
+    Served served;
+    Two plain(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    Page french(plain.first, plain.game);
+    CHECK(french.say({{"type", "offer-draw"}})["error"] == "draw");
+
+    Two match(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
+    Page first(match.first, match.game), second(match.second, match.game);
+    CHECK(first.say({{"type", "offer-draw"}})["type"] == "done");
+    CHECK(second.listen_for("asked")["asked"][0] == json({{"what", "draw"}, {"by", "french"}}));
+    CHECK(second.say({{"type", "grant"}, {"what", "draw"}})["type"] == "done");
+    CHECK(first.listen_for("over")["ending"]["reason"] == "agreement");
+}
+
+TEST_CASE("What is said reaches everybody, and notes only their writer") {
+    Served served;
+    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    two.first.post("/api/me", {{"name", "Jomini"}});
+    Page french(two.first, two.game), prussian(two.second, two.game);
+    CHECK(french.say({{"type", "chat"}, {"text", "Bonjour <b>"}})["type"] == "done");
+    const json line = prussian.listen_for("chat")["line"];
+    CHECK(line["text"] == "Bonjour <b>");
+    CHECK(line["name"] == "Jomini");
+    CHECK(line["seat"] == "french");
+    CHECK(french.say({{"type", "chat"}, {"text", ""}})["error"] == "text");
+    CHECK(french.say({{"type", "notes"}, {"text", "Jena first."}})["type"] == "done");
+    CHECK(Page(two.first, two.game).view()["notes"] == "Jena first.");
+    CHECK(Page(two.second, two.game).view()["notes"] == "");
+    CHECK(Page(two.second, two.game).view()["chat"][0]["text"] == "Bonjour <b>");
+}
+
+TEST_CASE(
+    "Nobody moves before his opponent has come; then he can be played again with sides swapped") {
+    Served served;
+    Somebody first(served), second(served), third(served);
+    const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const std::string game = founded["game"].get<std::string>();
+    Page french(first, game);
+    CHECK(french.act({french.choices().front()})["error"] == "waiting");
+    second.join(founded["link"].get<std::string>());
+    french.listen_for("players");
+    CHECK(third
+              .post("/api/games/" + game + "/join",
+                    {{"secret", founded["link"].get<std::string>().substr(7 + game.size())}})
+              .json()["error"] == "full");
+    CHECK(french.act({french.choices().front()})["type"] == "done");
+    CHECK(first.post("/api/games/" + game + "/rematch", json::object()).status == 409);
+    CHECK(french.say({{"type", "resign"}})["type"] == "done");
+    const json again = first.post("/api/games/" + game + "/rematch", json::object()).json();
+    CHECK(french.listen_for("rematch")["game"] == again["game"]);
+    CHECK(second.post("/api/games/" + game + "/rematch", json::object()).json()["game"] ==
+          again["game"]);
+    CHECK(Page(first, again["game"].get<std::string>()).view()["seat"] == "allied");
+    CHECK(Page(second, again["game"].get<std::string>()).view()["seat"] == "french");
+}
+
+TEST_CASE("A finished game is played on from a move against a bot, and looked at as it was") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    Page first(two.first, two.game), second(two.second, two.game);
+    json then;
+    for (int i = 0; i < 12; ++i) {
+        for (Page* page : {&first, &second}) {
+            page->say({{"type", "explain"}, {"action", "x"}});
+            if (page->is_asked()) page->act({page->choices().front()});
+        }
+        if (i == 4) then = first.view();
+    }
+    const json past = first.say({{"type", "past"}, {"number", then["number"]}});
+    CHECK(past["type"] == "past");
+    CHECK(past["observation"] == then["observation"]);
+    CHECK(past["names"] == then["names"]);
+    CHECK(first.say({{"type", "past"}, {"number", 9999}})["error"] == "number");
+    CHECK(first.say({{"type", "past"}, {"number", 1}, {"as", "referee"}})["error"] == "under-way");
+    CHECK(first.say({{"type", "resign"}})["type"] == "done");
+    CHECK(first.say({{"type", "past"}, {"number", 3}, {"as", "referee"}})["type"] == "past");
+    const Got made = two.second.post("/api/games/" + two.game + "/branch",
+                                     {{"move", 6}, {"seat", "allied"}, {"opponent", "random"}});
+    REQUIRE_MESSAGE(made.status == 200, made.body);
+    Page branch(two.second, made.json()["game"].get<std::string>());
+    CHECK(branch.view()["seat"] == "allied");
+    CHECK(branch.view()["game"]["origin"]["branch"] == two.game);
+    while (!branch.is_asked()) REQUIRE_FALSE(branch.listen().is_null());
+    CHECK(branch.act({branch.choices().front()})["type"] == "done");
+}
+
+TEST_CASE("At one keyboard a person has both seats and looks through one at a time") {
+    Served served;
+    Somebody person(served);
+    const json founded = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    Page page(person, founded["game"].get<std::string>());
+    CHECK(page.view()["seats"].size() == 2);
+    CHECK(page.view()["seat"] == "french");
+    while (page.is_asked()) CHECK(page.act({page.choices().front()})["type"] == "done");
+    CHECK(page.say({{"type", "look"}, {"seat", "allied"}})["type"] == "done");
+    CHECK(page.view()["seat"] == "allied");
+    CHECK(page.is_asked());
+    CHECK(page.say({{"type", "look"}, {"seat", "referee"}})["error"] == "seat");
+}
+
+TEST_CASE("Two share a seat, and each decides what is his") {
+    Served served;
+    Somebody captain(served), officer(served), enemy(served);
+    const auto alone = captain.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    const json first_kind =
+        Page(captain, alone["game"].get<std::string>()).view()["decision"]["kind"];
+    const json founded =
+        captain.found({{"game", "nations-1813"},
+                       {"seat", "french"},
+                       {"teams", {{"french", {{first_kind.get<std::string>(), "officer"}}}}}});
+    const std::string game = founded["game"].get<std::string>();
+    const std::string link = founded["link"].get<std::string>();
+    const std::string secret = link.substr(link.find('#') + 1);
+    CHECK(enemy.post("/api/games/" + game + "/join", {{"secret", secret}, {"seat", "allied"}})
+              .json()["seat"] == "allied");
+    Page first(captain, game);
+    CHECK(first.view()["yours"] == true);  // nobody else is there yet
+    CHECK(officer.post("/api/games/" + game + "/join", {{"secret", secret}, {"seat", "french"}})
+              .json()["seat"] == "french");
+    Page second(officer, game);
+    CHECK(second.view()["yours"] == true);
+    CHECK(Page(captain, game).view()["yours"] == false);
+    CHECK(first.act({first.choices().front()})["error"] == "rights");
+    CHECK(second.say({{"type", "resign"}})["error"] == "rights");
+    CHECK(second.act({second.choices().front()})["type"] == "done");
+    CHECK(first.say({{"type", "chat"}, {"text", "Well done."}, {"to", "team"}})["type"] == "done");
+    CHECK(second.listen_for("chat")["line"]["to"] == "team");
+    CHECK(Page(enemy, game).view()["chat"].empty());
+}
+
+TEST_CASE("A seat in the lobby is taken by whoever comes first") {
+    Served served;
+    Somebody first(served), second(served), third(served);
+    const std::string game =
+        first.found({{"game", "nations-1813"}, {"opponent", "lobby"}, {"seat", "allied"}})["game"]
+            .get<std::string>();
+    const json lobby = third.get("/api/lobby").json()["games"];
+    REQUIRE(lobby.size() == 1);
+    CHECK(lobby[0]["game"] == game);
+    CHECK(second.post("/api/games/" + game + "/join", json::object()).json()["seat"] == "french");
+    CHECK(third.post("/api/games/" + game + "/join", json::object()).status == 409);
+    CHECK(third.get("/api/lobby").json()["games"].empty());
+}
