@@ -32,11 +32,19 @@ class Fates {
     std::set<BlockId> seen_;
 };
 
+// The areas that agree with what is known of a reconstructed place: it is tuned among them only.
+void check_range(const Draft& draft, const Node& range, AreaId chosen) {
+    bool within = false;
+    for (const Node& area : range.list()) within |= draft.names.area(area) == chosen;
+    if (!within) range.refuse("the area chosen is not among those that agree with what is known");
+}
+
 Placement read_placement(const Draft& draft, const Node& node) {
-    node.expect_keys({"block", "area"}, {"infantry", "cavalry"});
+    node.expect_keys({"block", "area"}, {"infantry", "cavalry", "range"});
     Placement placement;
     placement.block = draft.names.block(node["block"]);
     placement.area = draft.names.area(node["area"]);
+    if (node.has("range")) check_range(draft, node["range"], placement.area);
     const Block& block = draft.data.block(placement.block);
     if (block.kind == BlockKind::vedette) {
         node["block"].refuse("\"" + block.id + "\" is a vedette: its player places it");

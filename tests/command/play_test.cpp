@@ -61,7 +61,7 @@ TEST_CASE("The machine plays from what it sees, never from the seed of the game"
 }
 
 TEST_CASE("Undo takes back a choice, or says why it cannot") {
-    const std::string out = played(short_game(), "1\nmarch:bernadotte\nundo\n");
+    const std::string out = played(short_game(), "1\nmarch:davout\nundo\n");
     CHECK(has(out, "Who else joins it?"));
     CHECK(has(out, "The last choice is taken back."));
     CHECK(count_of(out, "Operation of the French: pass,") == 2);

@@ -238,7 +238,7 @@ TEST_CASE("The short scenario keeps its printed places; only vedettes are put se
     CHECK(game.is_asked(french));
     CHECK(game.is_asked(prussian));
     CHECK(game.can(french, "place:vedette-french-1:auma"));  // beside his own corps
-    CHECK_FALSE(game.can(french, "place:vedette-french-1:coburg"));
+    CHECK_FALSE(game.can(french, "place:vedette-french-1:kronach"));
     CHECK(game.can(prussian, "place:vedette-prussian-1:ilmenau"));
     // The printed areas are hidden behind the screen.
     const State seen = game.game().observe(game.state, Viewer::of(prussian)).view;
