@@ -213,8 +213,7 @@ void Room::catch_up() {
     if (!fresh) return start_over();
     for (const store::Entry& entry : *fresh) {
         apply(entry, [&] {
-            auto log =
-                house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
+            auto log = house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
             if (std::ssize(log) > entry.number) log.resize(static_cast<std::size_t>(entry.number));
             return log;
         });
