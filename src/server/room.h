@@ -69,6 +69,7 @@ class Room : public std::enable_shared_from_this<Room> {
     // room.cpp: the log
     bool read();
     void apply(const store::Entry& entry, const Course::WholeLog& log);
+    void mind_clocks(const store::Entry& entry);
     void start_clocks();
     void read_members();
     void see_who_came();
