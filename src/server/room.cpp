@@ -196,7 +196,7 @@ void Room::start_over() {
     auto kept = house_.store.game(kept_.id);
     if (kept) kept_ = std::move(*kept);
     if (!kept || !read()) {
-        for (const PagePtr& page : pages_) page->socket->close(Socket::going_away, "try again");
+        for (const PagePtr& page : pages_) page->close(Socket::going_away, "try again");
         return;
     }
     hear_chat();

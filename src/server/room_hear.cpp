@@ -17,7 +17,7 @@ Made<Welcome> Room::welcome(store::PersonId person, std::string_view as) {
     auto self = shared_from_this();
     return [self, person, eye](std::shared_ptr<Socket> socket) {
         ++self->house_.figures.sockets_opened;
-        auto page = std::make_shared<Page>(Page{std::move(socket), person, eye});
+        auto page = std::make_shared<Page>(Page{socket, person, eye});
         self->last_used_ = self->house_.now();
         self->when_free([self, page] {
             self->hear_chat();

@@ -24,7 +24,7 @@ void Room::explain(const PagePtr& page, const Said& said) {
         write_sentence(answer.refusal.sentence, json);
     }
     json.end_object();
-    page->socket->send(text_of(json.take()));
+    page->send(text_of(json.take()));
 }
 
 // Of what is under way, as this eye may know it, or of what the page describes. It takes a moment,
@@ -39,8 +39,8 @@ void Room::odds(const PagePtr& page, const Said& said) {
         },
         [self = shared_from_this(), page, id = said.id](shelf::ShelfGame::Told told) {
             if (!told) return self->refuse_to(page, id, {"odds", told.error(), {}, 400});
-            page->socket->send(text_of("{\"type\":\"odds\",\"re\":" + (id.empty() ? "null" : id) +
-                                       ",\"odds\":" + *told + "}"));
+            page->send(text_of("{\"type\":\"odds\",\"re\":" + (id.empty() ? "null" : id) +
+                               ",\"odds\":" + *told + "}"));
         });
 }
 
@@ -77,7 +77,7 @@ void Room::past(const PagePtr& page, const Said& said) {
         },
         [self = shared_from_this(), page, id = said.id](std::string text) {
             if (text.empty()) return self->refuse_to(page, id, fault("internal"));
-            page->socket->send(text_of(std::move(text)));
+            page->send(text_of(std::move(text)));
         });
 }
 
@@ -145,8 +145,7 @@ void Room::write_notes(const PagePtr& page, const Said& said) {
                      const Text text =
                          text_of("{\"type\":\"notes\",\"text\":" + json_quoted(said.text) + "}");
                      for (const PagePtr& other : self->pages_) {
-                         if (other->person == page->person && other != page)
-                             other->socket->send(text);
+                         if (other->person == page->person && other != page) other->send(text);
                      }
                      self->done(page, said.id);
                  });
