@@ -15,7 +15,7 @@ Made<Welcome> Room::welcome(store::PersonId person, std::string_view as) {
         if (seat_text(other) == as) eye = other;
     }
     auto self = shared_from_this();
-    return [self, person, eye](std::shared_ptr<Socket> socket) {
+    return [self, person, eye](const std::shared_ptr<Socket>& socket) {
         ++self->house_.figures.sockets_opened;
         auto page = std::make_shared<Page>(Page{socket, person, eye});
         self->last_used_ = self->house_.now();
