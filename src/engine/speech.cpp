@@ -156,6 +156,12 @@ const Phrase& seen_by(const Event& event, Witness witness) {
     return event.seen_by(witness.viewer());
 }
 
+std::size_t count_seen(const std::vector<Event>& events, Witness witness) {
+    std::size_t count = 0;
+    for (const Event& event : events) count += seen_by(event, witness).empty() ? 0 : 1;
+    return count;
+}
+
 std::string events_json(const Speech& speech, const std::vector<Event>& events, Witness witness,
                         std::size_t from, EventForm form) {
     JsonWriter json;

@@ -50,6 +50,9 @@ const Phrase& seen_by(const Event& event, Witness witness);
 
 enum class EventForm : std::uint8_t { protocol, page };
 
+// How many of the events that witness sees anything of.
+std::size_t count_seen(const std::vector<Event>& events, Witness witness);
+
 std::string events_json(const Speech& speech, const std::vector<Event>& events, Witness witness,
                         std::size_t from = 0, EventForm form = EventForm::protocol);
 

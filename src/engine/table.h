@@ -1,7 +1,6 @@
 // One game behind the interface of any table.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstring>
 #include <utility>
@@ -179,8 +178,8 @@ class TableOf final : public AnyTable {
         return events_json(speech(), told_so_far(), witness, from, EventForm::page);
     }
 
-    std::size_t told(Witness witness) const override { return seen_of(told_so_far(), witness); }
-    std::size_t last_told(Witness witness) const override { return seen_of(last_, witness); }
+    std::size_t told(Witness witness) const override { return count_seen(told_so_far(), witness); }
+    std::size_t last_told(Witness witness) const override { return count_seen(last_, witness); }
 
     std::uint64_t sight(Witness witness) const override {
         Fnv1a hash;
@@ -332,12 +331,6 @@ class TableOf final : public AnyTable {
 
     static std::string_view bytes_of(const State& state) {
         return {reinterpret_cast<const char*>(&state), sizeof(State)};
-    }
-
-    static std::size_t seen_of(const std::vector<Event>& events, Witness witness) {
-        return static_cast<std::size_t>(
-            std::count_if(events.begin(), events.end(),
-                          [&](const Event& event) { return !seen_by(event, witness).empty(); }));
     }
 
     static Answer refuse(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }

@@ -217,7 +217,7 @@ void Api::play_again(const Request& request, const std::string& id, const Reply&
     // Both may press the button; there is one game all the same.
     house_.aside([this, person = who->person] { return house_.store.games_of(person); },
                  [this, reply, id, room = *room,
-                  person = who->person](store::Result<std::vector<store::Game>> games) {
+                  person = who->person](const store::Result<std::vector<store::Game>>& games) {
                      for (const store::Game& game : games.value_or(std::vector<store::Game>{})) {
                          if (origin_of(game.origin).rematch_of != id) continue;
                          return send(reply, "{\"game\":\"" + game.id.text + "\"}");

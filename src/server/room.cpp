@@ -65,15 +65,19 @@ bool Room::read() {
 void Room::apply(const store::Entry& entry, const Course::WholeLog& log) {
     broken_ = !course_->enter(entry, log).accepted;
     if (broken_) return;
+    mind_clocks(entry);
+}
+
+void Room::mind_clocks(const store::Entry& entry) {
     if (entry.kind == kind::fallen) {
-        const Seat seat = course_->table().seat_named(entry.seat);
-        fallen_ = course_->match().player_at(seat);
+        fallen_ = course_->match().player_at(course_->table().seat_named(entry.seat));
+    } else if (entry.kind == kind::resumed || course_->is_over()) {
+        fallen_.reset();
+    }
+    if (fallen_ || course_->is_over()) {
         clocks_.stop(entry.time);
     } else if (entry.kind == kind::resumed) {
-        fallen_.reset();
         clocks_.start(entry.time, course_->asked());
-    } else if (course_->is_over()) {
-        clocks_.stop(entry.time);
     } else {
         clocks_.go_on(entry.time, course_->asked());
     }
@@ -124,15 +128,7 @@ Answer Room::make(store::Entry entry, Then then) {
 
 void Room::commit(store::Entry entry, Then then, std::function<void()> otherwise) {
     const Time now = entry.time;
-    if (entry.kind == kind::fallen) {
-        clocks_.stop(now);
-    } else if (entry.kind == kind::resumed) {
-        clocks_.start(now, course_->asked());
-    } else if (course_->is_over()) {
-        clocks_.stop(now);
-    } else {
-        clocks_.go_on(now, course_->asked());
-    }
+    mind_clocks(entry);
     store::Append append;
     append.game = kept_.id;
     append.expected = course_->length() - 1;
@@ -200,7 +196,7 @@ void Room::start_over() {
     auto kept = house_.store.game(kept_.id);
     if (kept) kept_ = std::move(*kept);
     if (!kept || !read()) {
-        for (const PagePtr& page : pages_) page->socket->close(Socket::going_away, "try again");
+        for (const PagePtr& page : pages_) page->close(Socket::going_away, "try again");
         return;
     }
     hear_chat();
@@ -213,8 +209,7 @@ void Room::catch_up() {
     if (!fresh) return start_over();
     for (const store::Entry& entry : *fresh) {
         apply(entry, [&] {
-            auto log =
-                house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
+            auto log = house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
             if (std::ssize(log) > entry.number) log.resize(static_cast<std::size_t>(entry.number));
             return log;
         });
@@ -236,10 +231,7 @@ bool Room::flag_has_fallen() {
     if (!who || busy_ || is_over() || fallen_) return false;
     store::Entry flag = entry(kind::flag, *who);
     if (flag_ == FlagRule::unfinished) flag = entry(kind::unfinished, max_seats);
-    if (flag_ == FlagRule::organiser) {
-        flag = entry(kind::fallen, *who);
-        fallen_ = who;
-    }
+    if (flag_ == FlagRule::organiser) flag = entry(kind::fallen, *who);
     return make(std::move(flag), {}).accepted;
 }
 

@@ -53,12 +53,22 @@ class Room : public std::enable_shared_from_this<Room> {
     void look_again(const store::Notice& notice);
     void tell_all(const std::string& message);
     void say_bye(int seconds);
+    // Whatever waits is given up: the server ends.
+    void forget() { waiting_.clear(); }
 
    private:
     struct Page {
-        std::shared_ptr<Socket> socket;
+        // Not owned: a socket holds who listens to it, and lives as long as its connection.
+        std::weak_ptr<Socket> socket;
         store::PersonId person;
         Eye eye = Eye::spectator;
+
+        void send(const Text& text) const {
+            if (const auto open = socket.lock()) open->send(text);
+        }
+        void close(int code, std::string_view reason) const {
+            if (const auto open = socket.lock()) open->close(code, reason);
+        }
     };
     using PagePtr = std::shared_ptr<Page>;
     // What is done when an entry is durable.
@@ -69,6 +79,7 @@ class Room : public std::enable_shared_from_this<Room> {
     // room.cpp: the log
     bool read();
     void apply(const store::Entry& entry, const Course::WholeLog& log);
+    void mind_clocks(const store::Entry& entry);
     void start_clocks();
     void read_members();
     void see_who_came();

@@ -15,9 +15,9 @@ Made<Welcome> Room::welcome(store::PersonId person, std::string_view as) {
         if (seat_text(other) == as) eye = other;
     }
     auto self = shared_from_this();
-    return [self, person, eye](std::shared_ptr<Socket> socket) {
+    return [self, person, eye](const std::shared_ptr<Socket>& socket) {
         ++self->house_.figures.sockets_opened;
-        auto page = std::make_shared<Page>(Page{std::move(socket), person, eye});
+        auto page = std::make_shared<Page>(Page{socket, person, eye});
         self->last_used_ = self->house_.now();
         self->when_free([self, page] {
             self->hear_chat();
@@ -171,7 +171,7 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     if (is_bot(other)) return refuse_to(page, said.id, fault("bot.draw"));
     if (alone) return grant(page, said, request);
     house_.aside([this, request] { return house_.store.ask(kept_.id, request); },
-                 [self = shared_from_this(), page, id = said.id](store::Result<void> asked) {
+                 [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
                      if (!asked) return self->refuse_to(page, id, fault("internal"));
                      self->look_again({store::News::requests, self->kept_.id, 0});
                      self->done(page, id);
@@ -188,7 +188,7 @@ void Room::settle(const PagePtr& page, const Said& said) {
         if (!own && said.type == "grant") return grant(page, said, request);
         house_.aside(
             [this, request] { return house_.store.settle(kept_.id, request.kind, request.seat); },
-            [self = shared_from_this(), page, id = said.id](store::Result<void> settled) {
+            [self = shared_from_this(), page, id = said.id](const store::Result<void>& settled) {
                 if (!settled) return self->refuse_to(page, id, fault("nothing"));
                 self->look_again({store::News::requests, self->kept_.id, 0});
                 self->done(page, id);
@@ -234,7 +234,6 @@ void Room::decide(const PagePtr& page, const Said& said) {
     } else if (winner.is_none() && said.outcome != "draw") {
         return refuse_to(page, said.id, fault("field"));
     }
-    fallen_.reset();
     make(std::move(word),
          [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
 }

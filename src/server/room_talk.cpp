@@ -24,7 +24,7 @@ void Room::explain(const PagePtr& page, const Said& said) {
         write_sentence(answer.refusal.sentence, json);
     }
     json.end_object();
-    page->socket->send(text_of(json.take()));
+    page->send(text_of(json.take()));
 }
 
 // Of what is under way, as this eye may know it, or of what the page describes. It takes a moment,
@@ -39,24 +39,25 @@ void Room::odds(const PagePtr& page, const Said& said) {
         },
         [self = shared_from_this(), page, id = said.id](shelf::ShelfGame::Told told) {
             if (!told) return self->refuse_to(page, id, {"odds", told.error(), {}, 400});
-            page->socket->send(text_of("{\"type\":\"odds\",\"re\":" + (id.empty() ? "null" : id) +
-                                       ",\"odds\":" + *told + "}"));
+            page->send(text_of("{\"type\":\"odds\",\"re\":" + (id.empty() ? "null" : id) +
+                               ",\"odds\":" + *told + "}"));
         });
 }
 
 // How it looked then. Once the game is over everybody may see it as the referee does.
 void Room::past(const PagePtr& page, const Said& said) {
+    const store::Number wanted = said.number.value_or(0);
     Eye eye = page->eye;
     if (said.as == "referee") {
         if (!is_over()) return refuse_to(page, said.id, fault("under-way"));
         eye = Eye::referee;
     }
-    if (*said.number < 0 || *said.number > course_->number(eye)) {
+    if (wanted < 0 || wanted > course_->number(eye)) {
         return refuse_to(page, said.id, fault("number"));
     }
-    const store::Number length = course_->length_at(eye, *said.number);
+    const store::Number length = course_->length_at(eye, wanted);
     house_.aside(
-        [this, self = shared_from_this(), eye, length, number = *said.number, id = said.id] {
+        [this, self = shared_from_this(), eye, length, number = wanted, id = said.id] {
             const auto log = house_.store.entries(kept_.id);
             if (!log) return std::string();
             Course then([this] { return Match(match_.plan, kept_.seed, match_.judge); });
@@ -76,7 +77,7 @@ void Room::past(const PagePtr& page, const Said& said) {
         },
         [self = shared_from_this(), page, id = said.id](std::string text) {
             if (text.empty()) return self->refuse_to(page, id, fault("internal"));
-            page->socket->send(text_of(std::move(text)));
+            page->send(text_of(std::move(text)));
         });
 }
 
@@ -109,8 +110,8 @@ void Room::chat(const PagePtr& page, const Said& said) {
     if (!said.to.empty() && line.to.empty()) return refuse_to(page, said.id, fault("field"));
     house_.aside(
         [this, line] { return house_.store.say(kept_.id, line); },
-        [self = shared_from_this(), page, id = said.id](store::Result<store::Number> said) {
-            if (!said) return self->refuse_to(page, id, fault("internal"));
+        [self = shared_from_this(), page, id = said.id](const store::Result<store::Number>& kept) {
+            if (!kept) return self->refuse_to(page, id, fault("internal"));
             self->hear_chat();
             self->done(page, id);
         });
@@ -139,13 +140,12 @@ void Room::write_notes(const PagePtr& page, const Said& said) {
     if (said.text.size() > longest_notes) return refuse_to(page, said.id, fault("text"));
     house_.aside([this, person = page->person,
                   text = said.text] { return house_.store.write_notes(kept_.id, person, text); },
-                 [self = shared_from_this(), page, said](store::Result<void> written) {
+                 [self = shared_from_this(), page, said](const store::Result<void>& written) {
                      if (!written) return self->refuse_to(page, said.id, fault("internal"));
                      const Text text =
                          text_of("{\"type\":\"notes\",\"text\":" + json_quoted(said.text) + "}");
                      for (const PagePtr& other : self->pages_) {
-                         if (other->person == page->person && other != page)
-                             other->socket->send(text);
+                         if (other->person == page->person && other != page) other->send(text);
                      }
                      self->done(page, said.id);
                  });

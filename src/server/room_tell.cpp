@@ -112,7 +112,7 @@ std::string Room::over() const {
     return json.take();
 }
 
-void Room::show(Page& page) { page.socket->send(text_of(view(page))); }
+void Room::show(Page& page) { page.send(text_of(view(page))); }
 
 // After an entry: everybody who could tell it.
 void Room::announce() {
@@ -126,7 +126,7 @@ void Room::announce() {
                 continue;
             }
             if (!text) text = text_of(moved(eye));
-            page->socket->send(text);
+            page->send(text);
         }
     }
     if (is_over()) {
@@ -138,13 +138,13 @@ void Room::announce() {
 void Room::tell(Eye eye, const std::string& message) {
     const Text text = text_of(message);
     for (const PagePtr& page : pages_) {
-        if (page->eye == eye) page->socket->send(text);
+        if (page->eye == eye) page->send(text);
     }
 }
 
 void Room::tell_all(const std::string& message) {
     const Text text = text_of(message);
-    for (const PagePtr& page : pages_) page->socket->send(text);
+    for (const PagePtr& page : pages_) page->send(text);
 }
 
 void Room::tell_players() {
@@ -159,8 +159,8 @@ void Room::tell_players() {
 void Room::say_bye(int seconds) {
     const Text text = text_of("{\"type\":\"bye\",\"seconds\":" + std::to_string(seconds) + "}");
     for (const PagePtr& page : pages_) {
-        page->socket->send(text);
-        page->socket->close(Socket::going_away, "bye");
+        page->send(text);
+        page->close(Socket::going_away, "bye");
     }
 }
 
@@ -173,13 +173,13 @@ void Room::refuse_to(const PagePtr& page, const std::string& id, const Fault& fa
     json.key("text");
     write_sentence(fault.text, json);
     json.end_object();
-    page->socket->send(text_of(json.take()));
+    page->send(text_of(json.take()));
 }
 
 void Room::done(const PagePtr& page, const std::string& id, const std::string& more) {
     if (!page || id.empty()) return;
-    page->socket->send(text_of("{\"type\":\"done\",\"re\":" + id + ",\"number\":" +
-                               std::to_string(course_->number(page->eye)) + more + "}"));
+    page->send(text_of("{\"type\":\"done\",\"re\":" + id +
+                       ",\"number\":" + std::to_string(course_->number(page->eye)) + more + "}"));
 }
 
 }  // namespace bivouac::server

@@ -14,6 +14,10 @@ bool is_asked(const store::Turn& turn, const std::string& seat) {
 
 }  // namespace
 
+Rooms::~Rooms() {
+    for (const auto& [id, room] : rooms_) room->forget();
+}
+
 void Rooms::begin() {
     const auto games = house_.store.games_under_way();
     if (!games) return;

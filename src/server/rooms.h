@@ -11,6 +11,9 @@ namespace bivouac::server {
 class Rooms {
    public:
     explicit Rooms(House& house) : house_(house) {}
+    Rooms(const Rooms&) = delete;
+    Rooms& operator=(const Rooms&) = delete;
+    ~Rooms();
 
     // Games whose bots are to move go on; flags of the others are watched.
     void begin();

@@ -63,12 +63,13 @@ TEST_CASE("Two people play whole games of every title over sockets") {
               two.founded["commitment"].get<std::string>());
         const Got record = two.second.get("/api/games/" + two.game + "/record");
         REQUIRE(record.status == 200);
-        for (const json& text : record.json()["records"]) {
+        const json records = record.json()["records"];
+        for (const json& text : records) {
             bivouac::RecordFault fault;
             CHECK(bivouac::replay(text.get<std::string>(),
                                   bivouac::shelf::table_maker(shelf_of_games()), fault) != nullptr);
         }
-        CHECK(record.json()["records"].size() == first.view()["game"]["part"]);
+        CHECK(records.size() == first.view()["game"]["part"]);
     }
 }
 

@@ -181,6 +181,7 @@ class Page {
         const json& message = *heard;
         if (message["type"] == "view") view_ = message;
         if (message["type"] == "moved") {
+            view_.erase("skip");
             for (const auto& [key, value] : message.items()) {
                 if (key == "names") {
                     view_["names"].update(value);

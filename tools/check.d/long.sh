@@ -106,3 +106,11 @@ stage_mpi() {
     rm -r "$folder"
     echo "summary: the table of one process, and the end of a test, from two"
 }
+
+stage_many_drills() {
+    tools/build release bivouac bivouac_drill
+    tools/drill load 1000 60 2000
+    tools/drill forge 1000000
+    tools/drill kill 20
+    echo "summary: 1000 games, 1000000 forged messages, killed 20 times"
+}

@@ -188,6 +188,15 @@ stage_replays() {
     echo "summary: ${#records[@]} records"
 }
 
+# A server under load, under forged messages, and killed: what was acknowledged is there.
+stage_drill() {
+    tools/build release bivouac bivouac_drill
+    tools/drill load 100 5 500
+    tools/drill forge 100000
+    tools/drill kill 3
+    echo "summary: 100 games, 100000 forged messages, killed 3 times"
+}
+
 stage_random_games() {
     $bivouac fuzz --games 2000
     echo "summary: 2000 games of each kind"

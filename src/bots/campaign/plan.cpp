@@ -10,8 +10,8 @@ namespace {
 
 // Percent of a prize that is so many connections away.
 constexpr std::array<int, 14> nearness{100, 76, 68, 60, 51, 43, 36, 30, 25, 20, 16, 12, 9, 6};
-constexpr int a_days_march = 4;    // connections in a turn, with some luck
-constexpr int vedette_worth = 20;  // of a patrol that is lost
+constexpr int a_days_march = 4;                    // connections in a turn, with some luck
+constexpr int vedette_worth = 20;                  // of a patrol that is lost
 constexpr int free_of_fatigue = 3;                 // points spent without getting tired
 constexpr std::array<int, 2> longest_march{6, 5};  // highest card of each side
 
@@ -160,12 +160,12 @@ int Planner::danger(const Column& column, const Finish& finish) const {
                         column.cards * presence(situation.distance(column.area, area)) -
                         others * at_hand;
     const Terrain terrain = board.data.area(area).terrain;
-    const bool ground = terrain == Terrain::wooded || (terrain == Terrain::citadel &&
-                                                       board.controller(area) == column.seat);
+    const bool ground = terrain == Terrain::wooded ||
+                        (terrain == Terrain::citadel && board.controller(area) == column.seat);
     const int stand = (column.cards + others + (ground ? 1 : 0)) * at_hand + support / 2;
     const int cards = (threat + at_hand / 2) / at_hand;
-    const int harm = suffering(doctrine, situation, column.blocks | friends, enemy,
-                               {cards, 0, finish.weary});
+    const int harm =
+        suffering(doctrine, situation, column.blocks | friends, enemy, {cards, 0, finish.weary});
     const int worth = harm * threat / (threat + stand) * doctrine.caution[own] / 100;
     return worth / (situation.is_last_turn() ? 2 : 1);
 }
@@ -234,7 +234,8 @@ Planner::Promise Planner::promise(const Column& column) const {
         if (way == 0 || way > farthest) continue;
         const int lucky = std::min(farthest - way + 1, longest);
         const bool meets = situation.stack[enemy.index()][i] > 0;
-        Finish finish{area, false, taken_at(column, area), weariness(column, way, contested, meets)};
+        Finish finish{area, false, taken_at(column, area),
+                      weariness(column, way, contested, meets)};
         const int gain = worth(column, aims, finish) - stay;
         // Short of it, something is gained on the way.
         best.march = std::max(best.march, (gain * lucky + gain / 3 * (longest - lucky)) / longest);

@@ -25,11 +25,11 @@ class Roads {
         spent_.fill(unreached);
         best_.fill(nowhere);
         spent_[march.area.index()] = 0;
-        here_ = planner.worth(
-            column, aims_,
-            {march.area, march.attacks != 0, 0,
-             planner.weariness(column, march.spent, march.from_contested != 0,
-                               planner.situation.board.is_contested(march.area))});
+        here_ =
+            planner.worth(column, aims_,
+                          {march.area, march.attacks != 0, 0,
+                           planner.weariness(column, march.spent, march.from_contested != 0,
+                                             planner.situation.board.is_contested(march.area))});
         FixedVector<AreaId, max_areas> front;
         front.push_back(march.area);
         for (std::size_t next = 0; next < front.size(); ++next) walk_on(front[next], points, front);
@@ -71,8 +71,8 @@ class Roads {
             const int weary =
                 planner_.weariness(column_, march_.spent + spent, march_.from_contested != 0,
                                    now.stack[enemy][to] > 0);
-            const int worth = planner_.worth(
-                column_, aims_, {next.area, march_.attacks != 0, taken_[to], weary});
+            const int worth =
+                planner_.worth(column_, aims_, {next.area, march_.attacks != 0, taken_[to], weary});
             int& best = best_[first_[to].index()];
             best = std::max(best, worth);
             if (!known) front.push_back(next.area);

@@ -98,7 +98,7 @@ asio::awaitable<Response> answer(const Service& service, Request request) {
     };
     service.answer(request, reply);
     while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
-    co_return std::move(*awaited->response);
+    co_return std::move(awaited->response).value_or(Response{});
 }
 
 }  // namespace

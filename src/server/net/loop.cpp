@@ -27,12 +27,12 @@ void Loop::after(std::chrono::milliseconds delay, std::function<void()> task) {
 }
 
 void Loop::on_signal(std::function<void()> task) {
-    inside_->signals.emplace(inside_->context, SIGINT, SIGTERM);
-    inside_->signals->async_wait(
-        [this, task = std::move(task)](const boost::system::error_code& error, int) {
+    asio::signal_set& signals = inside_->signals.emplace(inside_->context, SIGINT, SIGTERM);
+    signals.async_wait(
+        [&signals, task = std::move(task)](const boost::system::error_code& error, int) {
             if (error) return;
             task();
-            inside_->signals->clear();  // the next one has its usual effect
+            signals.clear();  // the next one has its usual effect
         });
 }
 
