@@ -478,7 +478,7 @@ Answer TableOf<G>::can_undo(Seat seat, std::size_t& at) const {
 template <TableGame G>
 Answer TableOf<G>::undo(Seat seat) {
     std::size_t at = 0;
-    const Answer answer = can_undo(seat, at);
+    Answer answer = can_undo(seat, at);
     if (!answer.accepted) return answer;
     const std::size_t copy = copies_.size() - (entries_.size() - at);
     const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
