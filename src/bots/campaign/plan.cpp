@@ -117,8 +117,17 @@ unsigned Planner::taken_at(const Column& column, AreaId area) const {
     const Area& here = situation.board.data.area(area);
     if (here.victory_points == 0) return 0;
     if (situation.board.controller(area) == column.seat) return 0;
-    if (situation.blocks[column.seat.other().index()][area.index()] > 0) return 0;
+    // Patrols make way for corps, and take each other along.
+    const std::size_t enemy = column.seat.other().index();
+    const auto& in_the_way = column.vedettes ? situation.blocks : situation.stack;
+    if (in_the_way[enemy][area.index()] > 0) return 0;
     return 1u << here.victory_index;
+}
+
+// Held by the enemy, and his corps stand there.
+bool Planner::is_barred(Seat side, AreaId target) const {
+    return situation.board.controller(target) != side &&
+           situation.stack[side.other().index()][target.index()] > 0;
 }
 
 int Planner::pull(const Column& column, const Aims& aims, AreaId area, unsigned taken) const {
@@ -131,6 +140,9 @@ int Planner::pull(const Column& column, const Aims& aims, AreaId area, unsigned 
             sum += aims.gain[i];
             continue;
         }
+        // What the enemy stands in does not change hands by marching there; a fight for it is
+        // reckoned elsewhere.
+        if (days_left == 0 && is_barred(column.seat, target)) continue;
         const int way = situation.distance(area, target);
         int drawn = aims.gain[i] * near(way) / 100;
         if (way > 0 && days(way) > days_left) drawn /= days_left == 0 ? 16 : 4;
@@ -237,8 +249,10 @@ Planner::Promise Planner::promise(const Column& column) const {
         Finish finish{area, false, taken_at(column, area),
                       weariness(column, way, contested, meets)};
         const int gain = worth(column, aims, finish) - stay;
-        // Short of it, something is gained on the way.
-        best.march = std::max(best.march, (gain * lucky + gain / 3 * (longest - lucky)) / longest);
+        // Short of it, something is gained on the way while there is another day.
+        const int short_of_it = situation.is_last_turn() ? 0 : gain / 3;
+        best.march =
+            std::max(best.march, (gain * lucky + short_of_it * (longest - lucky)) / longest);
         if (!meets || column.vedettes) continue;
         finish.attacks = true;
         const int fight = worth(column, aims, finish) - stay;

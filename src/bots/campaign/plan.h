@@ -60,6 +60,7 @@ class Planner {
 
    private:
     int gain_of(const Column& column, campaign::AreaId target) const;
+    bool is_barred(Seat side, campaign::AreaId target) const;
     int pull(const Column& column, const Aims& aims, campaign::AreaId area, unsigned taken) const;
     int danger(const Column& column, const Finish& finish) const;
     int contact(const Column& column, const Finish& finish) const;
