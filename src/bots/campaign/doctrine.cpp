@@ -23,6 +23,7 @@ CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers) : chances(
     idling = by_side("idling", 10, 10);
     parting = by_side("parting", 100, 100);
     surprise = by_side("surprise", 1, 1);
+    peril = by_side("peril", 0, 0);
     emperor = number("emperor", 1600);
     sharpness = number("sharpness", 300);
 }

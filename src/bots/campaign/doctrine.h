@@ -23,6 +23,7 @@ struct CampaignDoctrine {
     std::array<int, 2> idling;    // what an operation must promise to be better than passing
     std::array<int, 2> parting;   // percent of what companions could do elsewhere that is missed
     std::array<int, 2> surprise;  // fatigue expected of the event that the enemy may play
+    std::array<int, 2> peril;     // percent of what his strongest stack could do by itself
     int emperor;                  // worth of Napoleon himself
     int sharpness;                // percent: leanings for a hundredth of a point
 };

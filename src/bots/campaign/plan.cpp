@@ -178,7 +178,15 @@ int Planner::danger(const Column& column, const Finish& finish) const {
     const int cards = (threat + at_hand / 2) / at_hand;
     const int harm =
         suffering(doctrine, situation, column.blocks | friends, enemy, {cards, 0, finish.weary});
-    const int worth = harm * threat / (threat + stand) * doctrine.caution[own] / 100;
+    int worth = harm * threat / (threat + stand) * doctrine.caution[own] / 100;
+    // His strongest stack comes whole or not at all, and may destroy who stands alone.
+    if (doctrine.peril[own] > 0) {
+        const int fist = reach.fist[enemy.index()][a];
+        const int blow =
+            suffering(doctrine, situation, column.blocks | friends, enemy, {fist, 0, finish.weary});
+        worth += blow * reach.strongest[enemy.index()][a] / (fist * at_hand + stand) *
+                 doctrine.peril[own] / 100;
+    }
     return worth / (situation.is_last_turn() ? 2 : 1);
 }
 

@@ -93,12 +93,17 @@ Reach::Reach(const Situation& situation) {
     const std::size_t areas = situation.board.data.areas.size();
     for (const Seat side : {french, enemy_of_french}) {
         auto& own = on[side.index()];
+        auto& most = strongest[side.index()];
         for (std::size_t from = 0; from < areas; ++from) {
             const int cards = situation.cards[side.index()][from];
             if (cards == 0) continue;
             const auto& distances = situation.board.data.distance[from];
             for (std::size_t to = 0; to < areas; ++to) {
-                own[to] = static_cast<std::int16_t>(own[to] + cards * presence(distances[to]));
+                const auto felt = static_cast<std::int16_t>(cards * presence(distances[to]));
+                own[to] = static_cast<std::int16_t>(own[to] + felt);
+                if (felt <= most[to]) continue;
+                most[to] = felt;
+                fist[side.index()][to] = static_cast<std::uint8_t>(cards);
             }
         }
     }

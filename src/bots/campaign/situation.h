@@ -48,6 +48,8 @@ struct Reach {
     explicit Reach(const Situation& situation);
 
     Situation::ByArea<std::int16_t> on{};
+    Situation::ByArea<std::int16_t> strongest{};  // of a single stack
+    Situation::ByArea<std::uint8_t> fist{};       // all its cards
 };
 
 }  // namespace bivouac::bots
