@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <optional>
 
 #include "bots/greedy.h"
@@ -27,8 +28,8 @@ std::uint64_t look_of(const Observation& seen) {
 
 // How an officer leans on average over what may be hidden.
 template <class G, Staff<G> S>
-std::size_t by_the_book(const G& game, const S& staff, const typename G::Observation& seen,
-                        Seat seat, const Actions& list, Rng& rng) {
+Leanings leanings_of(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
+                     const Actions& list, Rng& rng) {
     constexpr int worlds = 8;
     Leanings sum;
     for (std::size_t i = 0; i < list.size(); ++i) sum.push_back(0);
@@ -37,7 +38,7 @@ std::size_t by_the_book(const G& game, const S& staff, const typename G::Observa
         staff.lean(game, game.imagine(seen, rng), seat, list, leanings);
         for (std::size_t k = 0; k < list.size(); ++k) sum[k] += leanings[k];
     }
-    return best_of(sum);
+    return sum;
 }
 
 // Of the iterations for a whole operation: most where the plan is made.
@@ -66,68 +67,58 @@ inline std::optional<std::chrono::microseconds> time_for(Matter matter, const Pu
     return std::chrono::microseconds(bots::time_for(matter, purse, seat, order.allowance));
 }
 
-// Whether what was found about a way is better than what was found about the book's, by more than
-// chance explains: `doubt` is how far the value of one playout strays, per mille.
-inline bool is_better_beyond_doubt(const Trodden& way, const Trodden& book, Seat seat, int doubt) {
-    if (book.visits == 0) return way.visits > 0;
-    const auto n = static_cast<std::int64_t>(way.visits);
-    const auto m = static_cast<std::int64_t>(book.visits);
-    const std::int64_t lead = (way.total * m - book.total * n) * (seat == Seat{0} ? 1 : -1);
-    if (lead <= 0) return doubt == 0;
-    const std::int64_t gap = lead / std::max(n, m);  // times the smaller of both numbers
-    const std::int64_t fewer = std::min(n, m);
-    const std::int64_t more = std::max(n, m);
-    // (gap / fewer)^2 > doubt^2 (1/n + 1/m)
-    return gap * gap * more > std::int64_t{doubt} * doubt * fewer * (n + m);
+// Those that the officer leans to most, the book's choice first: more of them the longer one looks.
+using Plans = FixedVector<std::uint16_t, most_runners>;
+inline Plans likeliest(Leanings leanings, std::uint32_t iterations) {
+    constexpr std::size_t always = 3;
+    const std::size_t width =
+        std::min({leanings.size(), most_runners,
+                  always + static_cast<std::size_t>(whole_root(iterations) / 2)});
+    Plans plans;
+    while (plans.size() < width) {
+        const std::size_t next = best_of(leanings);
+        plans.push_back(static_cast<std::uint16_t>(next));
+        leanings[next] = std::numeric_limits<std::int32_t>::min();
+    }
+    return plans;
 }
 
-// Several searches side by side, each with worlds of its own; what they found is added up. The
-// result does not depend on which thread is faster.
+// Several searches side by side, each with worlds of its own; after every few worlds what they
+// found is added up, and plans that have been beaten drop out. The result does not depend on which
+// thread is faster.
 template <class G, Staff<G> S>
 Advice by_search(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
-                 const Actions& list, const Order& order, std::uint64_t seed,
+                 const Leanings& leanings, const Order& order, std::uint64_t seed,
                  std::uint32_t iterations, SearchClock::time_point until) {
     using Searcher = Search<G, S>;
+    constexpr std::uint32_t worlds_at_once = 4;
     const auto workers = static_cast<std::uint32_t>(std::max(order.workers, 1));
-    const std::uint32_t each = std::max(iterations / workers, std::uint32_t{1});
+    const Plans plans = likeliest(leanings, iterations);
+    Race race(plans.size());
     std::vector<Searcher> searches;
     searches.reserve(workers);
     for (std::uint32_t i = 0; i < workers; ++i) {
-        searches.emplace_back(game, staff, seen, seat, seed + i, each);
+        searches.emplace_back(game, staff, seen, seat, seed + i, iterations / workers + 1);
     }
-    side_by_side(workers, [&](std::uint32_t i) { searches[i].run(each, until); });
+    std::vector<Scores> scores(workers);
+    std::uint32_t left = iterations;
+    do {
+        const auto each = static_cast<std::uint32_t>(race.running().size()) * workers;
+        const std::uint32_t worlds = std::clamp(left / each, std::uint32_t{1}, worlds_at_once);
+        side_by_side(workers, [&](std::uint32_t i) {
+            scores[i] = searches[i].run(race.running(), plans, worlds, until);
+        });
+        for (const Scores& part : scores) race.add(part);
+        race.drop_the_beaten();
+        left -= std::min(left, worlds * each);
+    } while (!race.is_decided() && left >= race.running().size() * workers &&
+             SearchClock::now() < until);
 
     Advice advice;
     for (const Searcher& search : searches) advice.iterations += search.iterations();
-    const auto found = [&](std::size_t choice) {
-        Trodden sum;
-        for (Searcher& search : searches) {
-            const Trodden part = search.found(choice);
-            sum.visits += part.visits;
-            sum.total += part.total;
-        }
-        return sum;
-    };
-    Trodden best;
-    for (std::size_t choice = 0; choice < list.size(); ++choice) {
-        const Trodden sum = found(choice);
-        if (sum.visits <= best.visits) continue;
-        best = sum;
-        advice.choice = choice;
-    }
-    // A short search strays; the book is left only for what is clearly better.
-    Rng book_rng(seed);
-    const std::size_t book = by_the_book(game, staff, seen, seat, list, book_rng);
-    if (book != advice.choice) {
-        const Trodden by_book = found(book);
-        if (!is_better_beyond_doubt(best, by_book, seat, staff.doubt())) {
-            best = by_book;
-            advice.choice = book;
-        }
-    }
-    if (best.visits > 0) {
-        advice.value = for_seat(static_cast<int>(best.total / best.visits), seat);
-    }
+    const std::size_t winner = race.winner();
+    advice.choice = plans[winner];
+    advice.value = race.value_of(winner);
     advice.line = searches[0].line(advice.choice);
     return advice;
 }
@@ -159,7 +150,7 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
         return plain(choice);
     }
     if (order.kind == Kind::doctrine) {
-        return plain(detail::by_the_book(game, staff, seen, seat, list, rng));
+        return plain(best_of(detail::leanings_of(game, staff, seen, seat, list, rng)));
     }
     const detail::SearchClock::time_point start = detail::SearchClock::now();
     const Matter matter = staff.matter(game, seen.view, seat);
@@ -167,11 +158,13 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
     const std::optional<std::chrono::microseconds> time =
         detail::time_for(matter, purse, seat, order);
     const std::uint32_t iterations = detail::share_of(matter, order.iterations);
+    const Leanings leanings = detail::leanings_of(game, staff, seen, seat, list, rng);
     if (iterations == 0 || (time && *time < detail::too_short_to_look)) {
-        plain(detail::by_the_book(game, staff, seen, seat, list, rng));
+        plain(best_of(leanings));
     } else {
         const auto until = time ? start + *time : detail::SearchClock::time_point::max();
-        advice = detail::by_search(game, staff, seen, seat, list, order, seed, iterations, until);
+        advice =
+            detail::by_search(game, staff, seen, seat, leanings, order, seed, iterations, until);
     }
     if (is_paid_for(matter, purse, seat)) {
         using std::chrono::microseconds;

@@ -1,7 +1,8 @@
-// Search over what a seat knows (information set Monte Carlo tree search): every iteration imagines
-// a world that looks like the observation, walks down the tree as far as it is known, plays on by
-// doctrine for a while, and remembers what the position was worth then. Chance is not in the tree:
-// a way stands for all that can happen on it.
+// Search over what a seat knows (information set Monte Carlo tree search): worlds are imagined that
+// look like the observation, and in each the plans that are still in the race are played (race.h).
+// Behind its first action a plan walks down a tree as far as it is known, goes on by doctrine for a
+// while, and counts what the position is worth then. Chance is not in the tree: a way stands for
+// all that can happen on it.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 
 #include "bots/order.h"
 #include "bots/policy.h"
+#include "bots/race.h"
 #include "bots/tree.h"
 #include "bots/value.h"
 
@@ -41,22 +43,27 @@ class Search {
         game.legal(seen.view, seat, list_);
     }
 
-    // At least once, however late it is. A look at the clock is nothing beside a look ahead.
-    void run(std::uint32_t iterations, Clock::time_point until) {
-        for (std::uint32_t i = 0; i < iterations; ++i) {
-            if (i > 0 && Clock::now() >= until) break;
-            iterate();
-            ++done_;
+    // So many worlds, in each every one of the runners, who are places in `plans`, which are places
+    // in the legal list. A world for which there is no time counts for nobody, but for the very
+    // first. A look at the clock is nothing beside a look ahead.
+    template <class Plans>
+    Scores run(const Race::Runners& running, const Plans& plans, std::uint32_t worlds,
+               Clock::time_point until) {
+        Scores scores;
+        for (std::uint32_t i = 0; i < worlds; ++i) {
+            const State world = game_.imagine(seen_, rng_);
+            Race::Values values{};
+            for (const std::uint8_t runner : running) {
+                if (done_ >= running.size() && Clock::now() >= until) return scores;
+                values[runner] = for_seat(look_ahead(world, list_[plans[runner]]), seat_);
+                ++done_;
+            }
+            Race::count(running, values, scores);
         }
+        return scores;
     }
 
     std::uint32_t iterations() const { return done_; }
-
-    // What was found out about the n-th action of the legal list.
-    Trodden found(std::size_t choice) {
-        const Trodden* way = tree_.find(Tree::step(Tree::root, seat_, list_[choice]));
-        return way == nullptr ? Trodden{} : *way;
-    }
 
     // How it expects to go on behind a first action, as far as it has looked more than in passing.
     std::vector<std::string> line(std::size_t choice) {
@@ -105,14 +112,16 @@ class Search {
         return pending.contains(seat_) ? seat_ : pending.first();
     }
 
-    void iterate() {
-        State world = game_.imagine(seen_, rng_);
+    // What it comes to if one begins with this action, for the first seat.
+    int look_ahead(State world, Action first) {
         Events unheard;
         FixedVector<Trodden*, longest_way> way;
-        std::uint64_t key = Tree::root;
-        std::uint32_t visits = done_;
-        int plans = 0;
-        while (way.size() < longest_way) {
+        std::uint64_t key = Tree::step(Tree::root, seat_, first);
+        int plans = staff_.matter(game_, world, seat_) == Matter::opens ? 1 : 0;
+        if (Trodden* begun = tree_.enter(key)) way.push_back(begun);
+        std::uint32_t visits = way.empty() ? 0 : way[0]->visits;
+        game_.apply(world, seat_, first, unheard);
+        while (visits > 0 && way.size() < longest_way) {
             const Seat seat = asked(world);
             if (seat.is_none()) break;
             Actions list;
@@ -133,13 +142,13 @@ class Search {
             game_.apply(world, seat, list[choice], unheard);
             way.push_back(next);
             visits = next->visits;
-            if (visits == 0) break;
         }
         const int value = play_on(world, plans);
         for (Trodden* step : way) {
             ++step->visits;
             step->total += value;
         }
+        return value;
     }
 
     // Among the likeliest ways, more of them the better the place is known: one that nobody has

@@ -56,8 +56,6 @@ concept Staff =
         { staff.operation(game, world) } -> std::same_as<OperationId>;
         // How many plans a playout goes on for before the position is assessed.
         { staff.foresight() } -> std::convertible_to<int>;
-        // How far one playout strays from what a way is worth, per mille; 0: never mind.
-        { staff.doubt() } -> std::convertible_to<int>;
     };
 
 }  // namespace bivouac::bots

@@ -18,7 +18,6 @@ class BiddingStaff {
 
     const Weights& weights() const { return weights_; }
     int foresight() const { return 1; }
-    int doubt() const { return 0; }
 
     void assess(const campaign::Bidding&, const campaign::BiddingState&, Features&) const {}
     // Whoever bids more than a side is worth has to win the rest back.

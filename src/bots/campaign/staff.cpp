@@ -15,7 +15,6 @@ CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
         return found == numbers.doctrine.end() ? otherwise : found->second;
     };
     foresight_ = number("foresight", 4);
-    doubt_ = number("doubt", 0);
 }
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,

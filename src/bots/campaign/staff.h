@@ -35,7 +35,6 @@ class CampaignStaff {
 
     const Weights& weights() const { return weights_; }
     int foresight() const { return foresight_; }
-    int doubt() const { return doubt_; }
 
     void assess(const campaign::Campaign& game, const campaign::State& world,
                 Features& features) const;
@@ -48,7 +47,6 @@ class CampaignStaff {
     Weights weights_;
     CampaignDoctrine doctrine_;
     int foresight_ = 0;
-    int doubt_ = 0;
 };
 static_assert(Staff<CampaignStaff, campaign::Campaign>);
 

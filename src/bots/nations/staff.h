@@ -20,7 +20,6 @@ class NationsStaff {
     const Weights& weights() const { return weights_; }
     // Four turns of five actions each.
     int foresight() const { return 20; }
-    int doubt() const { return 0; }
 
     void assess(const nations::Nations& game, const nations::State& world,
                 Features& features) const {
