@@ -101,6 +101,7 @@ int serve(const ServeOptions& asked) {
     }
     if (!server::built_in_files().has_page()) complain(say("cli.serve.no-page"));
 
+    const bool is_new = plate && !std::filesystem::exists(options.database);
     const auto server = server::Server::open(*shelf, options);
     if (!server) {
         complain(server.error());
@@ -110,7 +111,8 @@ int serve(const ServeOptions& asked) {
     const std::string address = address_at(asked, (*server)->port());
     if (plate) plate->write(address);
     if (asked.open) {
-        std::cout << say("cli.serve.open-at", {address, options.database}) << std::endl;
+        if (is_new) std::cout << say("cli.serve.kept-in", {options.database}) << "\n";
+        std::cout << say("cli.serve.open-at", {address}) << std::endl;
         open_browser(address);
     } else {
         std::cout << address << std::endl;
@@ -121,7 +123,12 @@ int serve(const ServeOptions& asked) {
 
 int backup(const BackupOptions& asked) {
     std::string database = asked.database;
-    if (const auto folder = own_folder(); database.empty() && folder) {
+    if (database.empty()) {
+        const auto folder = own_folder();
+        if (!folder) {
+            complain(Words(language_of(""))("cli.serve.no-folder"));
+            return bad_input;
+        }
         database = database_in(*folder);
     }
     const auto store = store::open_store(database);

@@ -38,7 +38,7 @@ class Elsewhere {
     // A browser that writes down where it was sent, and stays open.
     void put_browser() const {
         const std::string path =
-            folder_.put("bin/xdg-open", "#!/bin/sh\necho \"$1\" >>\"$HOME/seen\"\nexec sleep 3\n");
+            folder_.put("bin/xdg-open", "#!/bin/sh\necho \"$1\" >>\"$HOME/seen\"\nexec sleep 20\n");
         std::filesystem::permissions(path, std::filesystem::perms::owner_all);
     }
     // The addresses it was sent to, once there are so many.
@@ -254,10 +254,8 @@ TEST_CASE("A person's games are kept in his own folder and his browser is opened
         CHECK(where.seen(1) == server.address() + "\n");
         const std::string database = where.file("home/.local/share/bivouac/games.db");
         CHECK(std::filesystem::exists(database));
-        CHECK(has(server.said(), "Play at " + server.address()));
-        CHECK(has(server.said(), database));
+        CHECK(has(server.said(), "kept in " + database + "\nPlay at " + server.address()));
         CHECK(server.interrupted() == 0);
-        CHECK(count_of(server.said(), "\n") <= 2);
     }
     // The browser is still open and has nothing of the server's: the same port is free.
     Started again(where, {"--listen", at_port(port)});
