@@ -12,10 +12,10 @@ function(bivouac_embed name space root)
     set(list_file ${out}/${name}.list)
     string(REPLACE ";" "\n" lines "${files}")
     file(CONFIGURE OUTPUT ${list_file} CONTENT "${lines}\n" @ONLY)
-    configure_file(${CMAKE_SOURCE_DIR}/cmake/embedded.h.in ${out}/${space}/${name}.h @ONLY)
+    configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/embedded.h.in ${out}/${space}/${name}.h @ONLY)
 
     list(TRANSFORM files PREPEND ${root}/ OUTPUT_VARIABLE paths)
-    set(writer ${CMAKE_SOURCE_DIR}/cmake/WriteEmbedded.cmake)
+    set(writer ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/WriteEmbedded.cmake)
     add_custom_command(
         OUTPUT ${out}/${name}.cpp ${out}/${name}_bytes.S
         COMMAND ${CMAKE_COMMAND} -DNAME=${name} -DSPACE=${space} -DROOT=${root} -DOUT=${out}
@@ -33,7 +33,11 @@ function(bivouac_embed_data)
     bivouac_embed(embedded data ${CMAKE_SOURCE_DIR}/data *.json *.txt)
 endfunction()
 
-# The browser client as it was built into web/dist; where that is missing the server says so.
+# The browser client as tools/build-web has built it into web/dist. That may come, change and go after
+# this was read: the next build notices. Where it is missing the server says so.
 function(bivouac_embed_pages)
+    if(NOT EXISTS ${CMAKE_SOURCE_DIR}/web/dist/index.html)
+        message(STATUS "There is no page in web/dist yet: tools/build-web makes it.")
+    endif()
     bivouac_embed(pages server ${CMAKE_SOURCE_DIR}/web/dist *)
 endfunction()

@@ -49,7 +49,8 @@ function(bivouac_add_net library)
     target_compile_definitions(${library} PRIVATE
         BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
         BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_DISABLE_BOOST_COROUTINE)
-    target_link_libraries(${library} PRIVATE bivouac_pages sodium Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
+    target_link_libraries(${library} PUBLIC bivouac_pages
+        PRIVATE sodium Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
     file(GLOB plain CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
     set_source_files_properties(${plain} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 endfunction()
@@ -153,6 +154,12 @@ function(bivouac_add_tests)
     target_link_libraries(${program} PRIVATE bivouac_json sodium sqlite3)
     target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     target_compile_definitions(${program} PRIVATE BIVOUAC_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+    if(TARGET bivouac AND NOT BIVOUAC_RULE_SWITCHES)
+        # Some tests start the program itself.
+        add_dependencies(${program} bivouac)
+        set_property(SOURCE ${CMAKE_SOURCE_DIR}/tests/command/serve_test.cpp APPEND PROPERTY
+            COMPILE_DEFINITIONS "BIVOUAC_PROGRAM=\"$<TARGET_FILE:bivouac>\"")
+    endif()
     # What is tested is optimised; the tests themselves run once, unless clauses are switched off.
     if(NOT BIVOUAC_RULE_SWITCHES)
         target_compile_options(${program} PRIVATE -O0)

@@ -68,8 +68,10 @@ int arena(const ArenaOptions& options);
 
 struct ServeOptions {
     std::string data;
+    std::string language;
     std::string listen = "127.0.0.1:1806";
-    std::string database = "bivouac.db";
+    std::string database;  // empty: this person's own
+    bool open = false;     // for one person: in his browser, at another port if that one is taken
     std::vector<std::string> origins;
     std::string url;
     std::uint32_t bot_iterations = 0;
@@ -81,7 +83,7 @@ struct ServeOptions {
 int serve(const ServeOptions& options);
 
 struct BackupOptions {
-    std::string database = "bivouac.db";
+    std::string database;
     std::string file;
 };
 int backup(const BackupOptions& options);

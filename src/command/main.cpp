@@ -212,8 +212,9 @@ void add_odds(CLI::App& app, OddsOptions& o) {
 
 void add_serve(CLI::App& app, ServeOptions& o) {
     CLI::App* c = app.add_subcommand("serve", say()("cli.serve"));
+    c->add_flag("--open", o.open, say()("cli.serve.open"));
     c->add_option("--listen", o.listen, say()("cli.serve.listen"))->capture_default_str();
-    c->add_option("--database", o.database, say()("cli.serve.database"))->capture_default_str();
+    c->add_option("--database", o.database, say()("cli.serve.database"));
     c->add_option("--url", o.url, say()("cli.serve.url"));
     c->add_option("--origin", o.origins, say()("cli.serve.origin"))->allow_extra_args(false);
     c->add_option("--bot-iterations", o.bot_iterations, say()("cli.serve.iterations"));
@@ -222,13 +223,14 @@ void add_serve(CLI::App& app, ServeOptions& o) {
     c->add_flag("--private-webhooks", o.private_webhooks, say()("cli.serve.private"));
     c->add_flag("--no-limits", o.no_limits, say()("cli.serve.limits"));
     c->add_flag("--log-requests", o.log_requests, say()("cli.serve.log"));
+    add_language(c, o.language);
     add_data(c, o.data);
 }
 
 void add_backup(CLI::App& app, BackupOptions& o) {
     CLI::App* c = app.add_subcommand("backup", say()("cli.backup"));
     c->add_option("file", o.file, say()("cli.backup.file"))->required();
-    c->add_option("--database", o.database, say()("cli.serve.database"))->capture_default_str();
+    c->add_option("--database", o.database, say()("cli.serve.database"));
 }
 
 bool is_command(const CLI::App& app, const std::string& word) {

@@ -2,9 +2,14 @@
 #include <charconv>
 #include <iostream>
 
+#include "command/at_home.h"
 #include "command/commands.h"
 #include "command/text.h"
+#include "command/words.h"
+#include "server/journal.h"
+#include "server/net/neighbour.h"
 #include "server/server.h"
+#include "server/static_files.h"
 #include "store/open.h"
 
 namespace bivouac::command {
@@ -23,19 +28,8 @@ bool read_address(std::string_view text, server::Options& options) {
     return error == std::errc{} && end == port.data() + port.size() && !host.empty();
 }
 
-}  // namespace
-
-int serve(const ServeOptions& asked) {
-    const auto shelf = shelf::load_shelf(asked.data);
-    if (!shelf) {
-        complain(shelf.error());
-        return bad_input;
-    }
+server::Options options_of(const ServeOptions& asked) {
     server::Options options;
-    if (!read_address(asked.listen, options)) {
-        complain("\"" + asked.listen + "\" is no ADDRESS:PORT.");
-        return bad_input;
-    }
     options.database = asked.database;
     options.origins = asked.origins;
     options.url = asked.url;
@@ -45,20 +39,99 @@ int serve(const ServeOptions& asked) {
     options.rate_limits = !asked.no_limits;
     if (asked.no_limits) options.limits.frames_per_second = 0;
     options.log_requests = asked.log_requests;
+    return options;
+}
+
+std::string database_in(const std::filesystem::path& folder) {
+    return (folder / "games.db").string();
+}
+
+std::string address_at(const ServeOptions& asked, std::uint16_t port) {
+    return "http://" + asked.listen.substr(0, asked.listen.rfind(':')) + ":" +
+           std::to_string(port) + "/";
+}
+
+// Whoever wanted a browser gets the server that is there.
+int use_the_other(const ServeOptions& asked, const Words& say, const std::string& address) {
+    const std::string sentence = say("cli.serve.already", {address});
+    if (!asked.open) {
+        complain(sentence);
+        return bad_input;
+    }
+    std::cout << sentence << std::endl;
+    open_browser(address);
+    return all_is_well;
+}
+
+}  // namespace
+
+int serve(const ServeOptions& asked) {
+    const Words say(language_of(asked.language));
+    const auto shelf = shelf::load_shelf(asked.data);
+    if (!shelf) {
+        complain(shelf.error());
+        return bad_input;
+    }
+    server::Options options = options_of(asked);
+    if (!read_address(asked.listen, options)) {
+        complain("\"" + asked.listen + "\" is no ADDRESS:PORT.");
+        return bad_input;
+    }
+    std::optional<Doorplate> plate;
+    if (asked.database.empty()) {
+        const auto folder = own_folder();
+        if (!folder) {
+            complain(say("cli.serve.no-folder"));
+            return bad_input;
+        }
+        plate = Doorplate::hang(*folder);
+        if (!plate) return use_the_other(asked, say, Doorplate::read(*folder));
+        options.database = database_in(*folder);
+        if (asked.open && !asked.log_requests) server::note_in((*folder / "journal").string());
+    }
+    if (asked.open) {
+        const auto neighbour = server::neighbour_at(options.address, options.port);
+        if (neighbour == server::Neighbour::bivouac) {
+            return use_the_other(asked, say, address_at(asked, options.port));
+        }
+        if (neighbour == server::Neighbour::other) {
+            std::cout << say("cli.serve.port-taken", {std::to_string(options.port)}) << std::endl;
+            options.port = 0;
+        }
+    }
+    if (!server::built_in_files().has_page()) complain(say("cli.serve.no-page"));
+
+    const bool is_new = plate && !std::filesystem::exists(options.database);
     const auto server = server::Server::open(*shelf, options);
     if (!server) {
         complain(server.error());
         return bad_input;
     }
     (*server)->heed_signals();
-    std::cout << "http://" << asked.listen.substr(0, asked.listen.rfind(':')) << ":"
-              << (*server)->port() << "/" << std::endl;
+    const std::string address = address_at(asked, (*server)->port());
+    if (plate) plate->write(address);
+    if (asked.open) {
+        if (is_new) std::cout << say("cli.serve.kept-in", {options.database}) << "\n";
+        std::cout << say("cli.serve.open-at", {address}) << std::endl;
+        open_browser(address);
+    } else {
+        std::cout << address << std::endl;
+    }
     (*server)->run();
     return all_is_well;
 }
 
 int backup(const BackupOptions& asked) {
-    const auto store = store::open_store(asked.database);
+    std::string database = asked.database;
+    if (database.empty()) {
+        const auto folder = own_folder();
+        if (!folder) {
+            complain(Words(language_of(""))("cli.serve.no-folder"));
+            return bad_input;
+        }
+        database = database_in(*folder);
+    }
+    const auto store = store::open_store(database);
     if (!store) {
         complain(store.error().sentence);
         return bad_input;

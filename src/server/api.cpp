@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/speech.h"
-#include "server/static_files.h"
 #include "shelf/about_json.h"
 
 namespace bivouac::server {
@@ -121,10 +120,7 @@ void Api::route(const Request& request, const Path& path, const Reply& reply) {
     if (path.size() == 2 && !post && (first == "board" || first == "rules")) {
         const shelf::ShelfGame* game = shelf::find_game(house_.shelf, path[1]);
         if (game == nullptr) return reply(response_of(fault("game", 404)));
-        Response response =
-            json_response(first == "board" ? game->board_json() : game->rules_json());
-        response.headers.emplace_back("Cache-Control", "public, max-age=3600");
-        return reply(std::move(response));
+        return reply(json_response(first == "board" ? game->board_json() : game->rules_json()));
     }
     if (path.size() == 3 && first == "games") {
         if (post && path[2] == "join") return join(request, path[1], reply);

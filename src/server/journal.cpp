@@ -12,6 +12,7 @@ namespace bivouac::server {
 namespace {
 
 std::atomic<bool> is_quiet{false};
+std::atomic<std::FILE*> kept{nullptr};  // none: the error stream
 
 std::string time_text() {
     const auto now = std::chrono::system_clock::now();
@@ -37,8 +38,12 @@ void note(std::string_view what, std::initializer_list<std::pair<std::string_vie
     }
     json.end_object();
     const std::string line = json.take() + "\n";
-    std::fwrite(line.data(), 1, line.size(), stderr);
+    std::FILE* const file = kept;
+    std::fwrite(line.data(), 1, line.size(), file != nullptr ? file : stderr);
+    if (file != nullptr) std::fflush(file);
 }
+
+void note_in(const std::string& path) { kept = std::fopen(path.c_str(), "we"); }
 
 void keep_quiet(bool quiet) { is_quiet = quiet; }
 

@@ -1,5 +1,5 @@
-// One line of JSON for each thing worth knowing, to the error stream. No secret goes in: no cookie,
-// no password, no query, no seed, nothing that people say.
+// One line of JSON for each thing worth knowing, to the error stream or a file. No secret goes in:
+// no cookie, no password, no query, no seed, nothing that people say.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +16,10 @@ using Noted = std::variant<std::string, std::int64_t, bool>;
 // note("listening", {{"port", 1806}}) writes {"time":…,"what":"listening","port":1806}.
 void note(std::string_view what,
           std::initializer_list<std::pair<std::string_view, Noted>> fields = {});
+
+// From now on into a file, begun anew, where that can be: for who wants to read other things on the
+// error stream.
+void note_in(const std::string& path);
 
 // For tests that want to hear themselves think.
 void keep_quiet(bool quiet);

@@ -138,7 +138,7 @@ class WholeServer final : public Server {
         if (request.method != "GET" && request.method != "HEAD") {
             return finish(response_of(fault("method", 405)));
         }
-        finish(static_file(request));
+        finish(built_in_files().answer(request));
     }
 
     void health(const Reply& reply) {

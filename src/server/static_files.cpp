@@ -1,26 +1,39 @@
 #include "server/static_files.h"
 
+#include <algorithm>
 #include <array>
-#include <map>
 
 #include "core/hex.h"
 #include "core/sha256.h"
-#include "server/pages.h"
 
 namespace bivouac::server {
 
 namespace {
 
-constexpr std::string_view no_client =
-    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Bivouac</title>"
-    "<p>This server was built without the browser client. The game is served all the same: see "
-    "docs/server.md.</p><p lang=\"fr\">Ce serveur a été construit sans le client de navigateur. Le "
-    "jeu est servi tout de même : voir docs/server.md.</p></html>";
+constexpr std::string_view page_type = "text/html; charset=utf-8";
 
-struct File {
-    std::string_view bytes;
-    std::string tag;
+constexpr std::string_view no_page =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Bivouac</title>"
+    "<p>This program was built before its page was. Run <code>./play</code>, or "
+    "<code>tools/build-web</code> and then <code>tools/build release bivouac</code>, and start it "
+    "again.</p><p lang=\"fr\">Ce programme a été construit avant sa page. Lancez "
+    "<code>./play</code>, ou <code>tools/build-web</code> puis <code>tools/build release "
+    "bivouac</code>, et démarrez-le de nouveau.</p></html>";
+
+constexpr std::string_view nothing_here =
+    "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Bivouac</title>"
+    "<p>There is nothing at this address. <a href=\"/\">To the games</a></p>"
+    "<p lang=\"fr\">Il n’y a rien à cette adresse. <a href=\"/\">Vers les parties</a></p></html>";
+
+struct Packing {
+    std::string_view encoding, ending;
 };
+constexpr std::array<Packing, 2> packings{{{"br", ".br"}, {"gzip", ".gz"}}};
+
+bool is_packed(std::string_view path) {
+    return std::any_of(packings.begin(), packings.end(),
+                       [&](const Packing& packing) { return path.ends_with(packing.ending); });
+}
 
 std::string tag_of(std::string_view bytes) {
     constexpr std::size_t enough = 16;
@@ -29,15 +42,25 @@ std::string tag_of(std::string_view bytes) {
     return "\"" + to_hex(digest).substr(0, enough) + "\"";
 }
 
-const std::map<std::string, File, std::less<>>& files() {
-    static const auto all = [] {
-        std::map<std::string, File, std::less<>> made;
-        for (const EmbeddedFile& file : pages_files()) {
-            made["/" + std::string(file.path)] = {file.bytes, tag_of(file.bytes)};
-        }
-        return made;
-    }();
-    return all;
+std::string_view trimmed(std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
+}
+
+// Whether "gzip, br;q=0.8" names the encoding and does not weigh it with nothing.
+bool accepts(std::string_view header, std::string_view encoding) {
+    while (!header.empty()) {
+        const std::size_t comma = header.find(',');
+        const std::string_view item = header.substr(0, comma);
+        header.remove_prefix(comma == std::string_view::npos ? header.size() : comma + 1);
+        const std::size_t semicolon = item.find(';');
+        if (trimmed(item.substr(0, semicolon)) != encoding) continue;
+        if (semicolon == std::string_view::npos) return true;
+        const std::string_view weight = trimmed(item.substr(semicolon + 1));
+        return !weight.starts_with("q=0") || weight.find_first_of("123456789") != weight.npos;
+    }
+    return false;
 }
 
 std::string type_of(std::string_view path) {
@@ -61,45 +84,67 @@ std::string type_of(std::string_view path) {
     return "application/octet-stream";
 }
 
+Response sentence(int status, std::string_view page) {
+    Response response;
+    response.status = status;
+    response.type = page_type;
+    response.body = page;
+    response.headers = {{"Cache-Control", "no-store"}};
+    return response;
+}
+
 }  // namespace
 
-Response static_file(const Request& request) {
+StaticFiles::StaticFiles(std::span<const EmbeddedFile> files) {
+    std::map<std::string_view, std::string_view> bytes;
+    for (const EmbeddedFile& file : files) bytes[file.path] = file.bytes;
+    for (const auto& [path, plain] : bytes) {
+        if (is_packed(path)) continue;
+        Forms& forms = files_["/" + std::string(path)];
+        for (const Packing& packing : packings) {
+            const auto packed = bytes.find(std::string(path) + std::string(packing.ending));
+            if (packed == bytes.end()) continue;
+            forms.push_back({packing.encoding, packed->second, tag_of(packed->second)});
+        }
+        forms.push_back({{}, plain, tag_of(plain)});
+    }
+}
+
+Response StaticFiles::answer(const Request& request) const {
+    const std::string_view path = request.path;
+    const bool is_name = path.substr(path.rfind('/') + 1).find('.') != std::string_view::npos;
+    auto found = files_.find(path);
+    if (found == files_.end() && !is_name) found = files_.find("/index.html");
+    if (found == files_.end()) {
+        const bool is_page = !is_name || path == "/index.html";
+        return is_page ? sentence(503, no_page) : sentence(404, nothing_here);
+    }
+    const auto& [name, forms] = *found;
+    const std::string_view accepted = request.header("accept-encoding");
+    const Form& form = *std::find_if(forms.begin(), forms.end(), [&](const Form& one) {
+        return one.encoding.empty() || accepts(accepted, one.encoding);
+    });
     Response response;
-    std::string path = request.path == "/" ? "/index.html" : request.path;
-    auto found = files().find(path);
-    const bool is_name = path.substr(path.rfind('/') + 1).find('.') != std::string::npos;
-    if (found == files().end() && !is_name) {
-        path = "/index.html";
-        found = files().find(path);
-    }
-    if (found == files().end()) {
-        response.type = "text/html; charset=utf-8";
-        if (is_name && path != "/index.html") response.status = 404;
-        if (response.status == 200) response.body = no_client;
-        return response;
-    }
-    response.type = type_of(path);
+    response.type = type_of(name);
     // What a build names after its content never changes.
-    const bool lasts = path.starts_with("/assets/");
+    const bool lasts = name.starts_with("/assets/");
     response.headers = {
-        {"ETag", found->second.tag},
+        {"ETag", form.tag},
         {"Cache-Control", lasts ? "public, max-age=31536000, immutable" : "no-cache"},
         {"Vary", "Accept-Encoding"}};
-    if (request.header("if-none-match") == found->second.tag) {
+    // A proxy may have called the tag weak, and a browser may name several.
+    if (request.header("if-none-match").find(form.tag) != std::string_view::npos) {
         response.status = 304;
         return response;
     }
-    response.body = found->second.bytes;
-    const std::string_view accepted = request.header("accept-encoding");
-    for (const auto& [word, end] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
-        if (accepted.find(word) == std::string_view::npos) continue;
-        const auto packed = files().find(path + end);
-        if (packed == files().end()) continue;
-        response.body = packed->second.bytes;
-        response.headers.emplace_back("Content-Encoding", word);
-        break;
-    }
+    response.body = form.bytes;
+    if (!form.encoding.empty()) response.headers.emplace_back("Content-Encoding", form.encoding);
     return response;
+}
+
+const StaticFiles& built_in_files() {
+    static const StaticFiles files(pages_files());
+    return files;
 }
 
 void add_safety(Response& response, bool is_page) {
@@ -117,7 +162,10 @@ void add_safety(Response& response, bool is_page) {
                   "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
                   "frame-ancestors 'none'"
                 : "default-src 'none'; frame-ancestors 'none'");
-    if (!is_page) response.headers.emplace_back("Cache-Control", "no-store");
+    const bool says_how_long =
+        std::any_of(response.headers.begin(), response.headers.end(),
+                    [](const auto& header) { return header.first == "Cache-Control"; });
+    if (!says_how_long) response.headers.emplace_back("Cache-Control", "no-store");
 }
 
 }  // namespace bivouac::server

@@ -23,8 +23,10 @@ need_some() {
 
 stage_install() { tools/install "${BIVOUAC_GROUP:-check}"; }
 
-# With PostgreSQL, which ./play does without: a folder that it configured is configured anew.
+# The page first, which becomes a part of the program. With PostgreSQL, which ./play does without: a
+# folder that it configured is configured anew.
 stage_release() {
+    tools/build-web
     cmake --preset release -DBIVOUAC_POSTGRES=ON
     tools/build release
 }
@@ -162,7 +164,10 @@ stage_words() { tools/check-words; }
 
 stage_texts() { tools/check-texts; }
 
-stage_web() { tools/check-web; }
+stage_web() {
+    tools/check-embedding
+    tools/check-web
+}
 
 stage_data() {
     local game

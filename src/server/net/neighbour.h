@@ -1,0 +1,14 @@
+// Who already listens where a server wants to.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace bivouac::server {
+
+enum class Neighbour { nobody, bivouac, other };
+
+// Asks at an address of this machine, and waits a moment for an answer.
+Neighbour neighbour_at(const std::string& address, std::uint16_t port);
+
+}  // namespace bivouac::server
