@@ -109,6 +109,12 @@ Answer Course::play(const store::Entry& entry) {
         return table.close(Entry::Kind::adjudicate, table.seat_named(entry.text));
     }
     if (entry.kind == kind::fallen || entry.kind == kind::resumed) return Answer::yes();
+    Seed open;
+    const bool has_seed = parse_seed(entry.text, open);
+    if (entry.kind == kind::start && has_seed) return match_.start_from(open);
+    if (entry.kind == kind::reseed && (has_seed || entry.text.empty())) {
+        return match_.reseed(seat, has_seed ? std::optional(open) : std::nullopt);
+    }
     return refuse("no.unreadable");
 }
 
@@ -135,7 +141,11 @@ Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
         if (entry.text != ask_again) filed_[by].push_back(entry.text);
     }
     count(before, by, entry.kind == kind::standing);
-    if (took_back_) {
+    if (entry.kind == kind::reseed) {  // what was done before was done in another game
+        acted_ = {};
+        filed_[1 - by].clear();
+    }
+    if (took_back_ || entry.kind == kind::start) {
         for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
         for (std::size_t& decided : decided_)
             decided = std::min(decided, told_[index(Eye::referee)]);

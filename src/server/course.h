@@ -21,7 +21,8 @@ inline constexpr std::string_view action = "action", standing = "standing", take
                                   resign = "resign", flag = "flag", draw = "draw",
                                   adjudicate = "adjudicate", unfinished = "unfinished",
                                   fallen = "fallen",  // a flag, where the organiser decides
-    resumed = "resumed";                              // and he lets them play on
+    resumed = "resumed",                              // and he lets them play on
+    start = "start", reseed = "reseed";               // of a branch, see AnyTable
 }  // namespace kind
 
 // Who looks on: the two players of a match, whichever seats they have in the game in play;

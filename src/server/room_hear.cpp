@@ -213,6 +213,7 @@ void Room::grant(const PagePtr& page, const Said& said, const store::Request& re
     const std::string seat = course_->table().seat_name(course_->seat_of(asker));
     const std::vector<store::Entry> stands = store::standing(*log);
     for (std::size_t i = stands.size(); i > 0; --i) {
+        if (stands[i - 1].kind == kind::reseed) break;  // before that it is another game
         if (stands[i - 1].kind != kind::action || stands[i - 1].seat != seat) continue;
         store::Entry back = store::undo_entry(stands[i - 1].number - 1, seat, house_.now());
         make(std::move(back), then);
