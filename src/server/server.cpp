@@ -27,6 +27,17 @@ int bot_threads(const Options& options) {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
+// Not through a proxy either. What the server counts is not for players: on a quiet evening it
+// would tell each of them when the other one decides something in secret.
+bool is_from_here(const Request& request) {
+    const bool loopback = request.address == "::1" || request.address.starts_with("127.") ||
+                          request.address.starts_with("::ffff:127.");
+    for (const char* header : {"forwarded", "x-forwarded-for", "x-forwarded-proto"}) {
+        if (!request.header(header).empty()) return false;
+    }
+    return loopback;
+}
+
 class WholeServer final : public Server {
    public:
     WholeServer(const shelf::Shelf& shelf, Options options, std::unique_ptr<store::Store> store)
@@ -133,7 +144,10 @@ class WholeServer final : public Server {
             reply(std::move(response));
         };
         if (request.path == "/health") return health(finish);
-        if (request.path == "/metrics") return metrics(finish);
+        if (request.path == "/metrics") {
+            if (is_from_here(request)) return metrics(finish);
+            return finish(response_of(fault("path", 404)));
+        }
         if (is_api) return api_.answer(request, finish);
         if (request.method != "GET" && request.method != "HEAD") {
             return finish(response_of(fault("method", 405)));
