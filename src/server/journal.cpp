@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <mutex>
 
 #include "core/json_writer.h"
 
@@ -11,7 +12,9 @@ namespace bivouac::server {
 
 namespace {
 
-std::atomic<bool> is_quiet{false};
+std::atomic<bool> is_quiet{false}, is_read{false};
+std::mutex reading;
+std::function<void(const std::string&)> reads;
 
 std::string time_text() {
     const auto now = std::chrono::system_clock::now();
@@ -29,7 +32,7 @@ std::string time_text() {
 }  // namespace
 
 void note(std::string_view what, std::initializer_list<std::pair<std::string_view, Noted>> fields) {
-    if (is_quiet) return;
+    if (is_quiet && !is_read) return;
     JsonWriter json;
     json.begin_object().member("time", time_text()).member("what", what);
     for (const auto& [name, value] : fields) {
@@ -37,9 +40,19 @@ void note(std::string_view what, std::initializer_list<std::pair<std::string_vie
     }
     json.end_object();
     const std::string line = json.take() + "\n";
-    std::fwrite(line.data(), 1, line.size(), stderr);
+    if (is_read) {
+        const std::lock_guard lock(reading);
+        if (reads) reads(line);
+    }
+    if (!is_quiet) std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void keep_quiet(bool quiet) { is_quiet = quiet; }
+
+void read_notes(std::function<void(const std::string&)> reader) {
+    const std::lock_guard lock(reading);
+    is_read = static_cast<bool>(reader);
+    reads = std::move(reader);
+}
 
 }  // namespace bivouac::server
