@@ -170,7 +170,8 @@ function(bivouac_add_drill)
     if("server" IN_LIST BIVOUAC_BUILT)
         file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/drill/*.cpp)
         add_executable(bivouac_drill EXCLUDE_FROM_ALL ${sources}
-            ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
+            ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp
+            ${CMAKE_SOURCE_DIR}/tests/store/postgres_server.cpp)
         bivouac_link_all(bivouac_drill)
         target_include_directories(bivouac_drill PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     endif()
