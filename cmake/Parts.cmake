@@ -196,6 +196,9 @@ function(bivouac_add_fuzzers)
         target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
         add_dependencies(fuzzers fuzz_${name})
     endforeach()
+    # A browser as plain as can be, which the tests of the server have too.
+    target_sources(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
+    target_include_directories(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests)
 endfunction()
 
 # The bench program for node: same games, same data, same signature as the native one.
