@@ -177,7 +177,8 @@ function(bivouac_add_drill)
     if("server" IN_LIST BIVOUAC_BUILT)
         file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/drill/*.cpp)
         add_executable(bivouac_drill EXCLUDE_FROM_ALL ${sources}
-            ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
+            ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp
+            ${CMAKE_SOURCE_DIR}/tests/store/postgres_server.cpp)
         bivouac_link_all(bivouac_drill)
         target_include_directories(bivouac_drill PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     endif()
@@ -202,6 +203,9 @@ function(bivouac_add_fuzzers)
         target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
         add_dependencies(fuzzers fuzz_${name})
     endforeach()
+    # A browser as plain as can be, which the tests of the server have too.
+    target_sources(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
+    target_include_directories(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests)
 endfunction()
 
 # The bench program for node: same games, same data, same signature as the native one.

@@ -77,6 +77,7 @@ struct ServeOptions {
     std::uint32_t bot_iterations = 0;
     int bot_threads = 0;
     bool private_webhooks = false;
+    std::string webhook_authorities;
     bool no_limits = false;
     bool log_requests = false;
 };

@@ -221,6 +221,7 @@ void add_serve(CLI::App& app, ServeOptions& o) {
     c->add_option("--bot-threads", o.bot_threads, say()("cli.serve.threads"))
         ->check(CLI::Range(0, 256));
     c->add_flag("--private-webhooks", o.private_webhooks, say()("cli.serve.private"));
+    c->add_option("--webhook-authorities", o.webhook_authorities, say()("cli.serve.authorities"));
     c->add_flag("--no-limits", o.no_limits, say()("cli.serve.limits"));
     c->add_flag("--log-requests", o.log_requests, say()("cli.serve.log"));
     add_language(c, o.language);

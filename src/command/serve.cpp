@@ -36,6 +36,7 @@ server::Options options_of(const ServeOptions& asked) {
     options.bot_iterations = asked.bot_iterations;
     options.bot_threads = asked.bot_threads;
     options.private_webhooks = asked.private_webhooks;
+    options.webhook_authorities = asked.webhook_authorities;
     options.rate_limits = !asked.no_limits;
     if (asked.no_limits) options.limits.frames_per_second = 0;
     options.log_requests = asked.log_requests;

@@ -122,9 +122,11 @@ struct Entry {
         draw,        // agreed by both
         adjudicate,  // decided by the referee; `text` names the winner or says "draw"
         unfinished,  // broken off by the referee: nobody has won, and it is no draw
+        start,       // the first of all: begun from an open seed, which `text` is
+        reseed,      // chance anew; `text` is an open seed, or empty: the table's own
     };
     Kind kind = Kind::action;
-    Seat seat;  // none for draw, adjudicate and unfinished
+    Seat seat;  // none for draw, adjudicate, unfinished and start
     std::string text;
 
     friend bool operator==(const Entry&, const Entry&) = default;
@@ -204,8 +206,16 @@ class AnyTable {
     // Refused if the game does not know it.
     virtual Answer file_standing(Seat seat, std::string_view answer) = 0;
 
-    // Ends the match without touching the position; refused once it is over. kind must not be
-    // action or standing; for adjudicate `seat` is the winner, none for a draw.
+    // Begins again from a seed that everybody knows: what fell in another game falls here too, as
+    // long as the same is done. The table's own seed waits for reseed(). Refused after any entry.
+    virtual Answer start_from(const Seed& open) = 0;
+    // From here on chance comes from the table's own seed, or from another open one if that is not
+    // null, and what the seat does not know is dealt anew: whoever has seen how the other game went
+    // on, and all that was hidden in it, knows nothing of this one. The seat sees no change.
+    virtual Answer reseed(Seat seat, const Seed* open) = 0;
+
+    // Ends the match without touching the position; refused once it is over. kind must be one that
+    // ends it; for adjudicate `seat` is the winner, none for a draw.
     virtual Answer close(Entry::Kind kind, Seat seat) = 0;
 
     // What was entered so far, in order. Holds secrets: for the record and the referee.

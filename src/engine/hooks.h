@@ -47,11 +47,13 @@ concept HasPages = requires(const G& g, const typename G::State& s,
     describe_names(g, shown, json);
 };
 
-// A game that can sit at a table: it has words for its actions and names for its things.
+// A game that can sit at a table: it has words for its actions and names for its things, and all
+// that it draws in sight of anybody comes from one place.
 template <class G>
 concept TableGame =
     Game<G> && requires(const G& g, const typename G::State& s, const typename G::Observation& seen,
                         JsonWriter& json, Action action) {
+        { (s.chance) } -> std::same_as<const Chance&>;
         { g.describe(action) } -> std::same_as<Phrase>;
         { g.name_key(std::uint8_t{}, std::uint64_t{}) } -> std::same_as<std::string>;
         { g.texts() } -> std::same_as<const Catalogue&>;

@@ -5,11 +5,12 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "core/sha256.h"
+#include "core/derive.h"
 #include "engine/any_table.h"
 
 namespace bivouac {
@@ -72,28 +73,45 @@ class Match {
     // Otherwise nothing changes.
     bool advance() {
         if (over_ || (!sittings_.empty() && !table().ending().over)) return false;
-        Sitting next = plan_(sittings_, seed_of_game(sittings_.size()));
+        const std::size_t number = sittings_.size();
+        Sitting next = plan_(sittings_, seed_of_game(number));
         if (next.table == nullptr) {
             over_ = true;
             return false;
         }
+        if (open_) next.table->start_from(seed_of_game(*open_, number));
         sittings_.push_back(std::move(next));
         return true;
     }
 
-    // The games of a match must not share their chance, so each draws its own seed from the one.
-    Seed seed_of_game(std::size_t number) const {
-        const std::string label = "game " + std::to_string(number + 1);
-        Seed derived;
-        derived.bytes = hmac_sha256(
-            seed_.bytes, {reinterpret_cast<const std::uint8_t*>(label.data()), label.size()});
-        return derived;
+    // Chance falls as in another match, whose seed everybody knows, until reseed(). Refused once
+    // anything was entered.
+    Answer start_from(const Seed& open) {
+        const Answer answer = table().start_from(seed_of_game(open, sittings_.size() - 1));
+        if (answer.accepted) open_ = open;
+        return answer;
+    }
+    // From here on it falls by the match's own seed, or as in another one; see AnyTable::reseed.
+    Answer reseed(Seat seat, const std::optional<Seed>& open) {
+        Seed of_game;
+        if (open) of_game = seed_of_game(*open, sittings_.size() - 1);
+        const Answer answer = table().reseed(seat, open ? &of_game : nullptr);
+        if (answer.accepted) open_ = open;
+        return answer;
     }
 
+    // The games of a match must not share their chance, so each draws its own seed from the one.
+    Seed seed_of_game(std::size_t number) const { return seed_of_game(seed_, number); }
+
    private:
+    static Seed seed_of_game(const Seed& match, std::size_t number) {
+        return derived_seed(match, "game " + std::to_string(number + 1));
+    }
+
     Plan plan_;
     Judge judge_;
     Seed seed_;
+    std::optional<Seed> open_;  // what chance comes from instead
     std::vector<Sitting> sittings_;
     bool over_ = false;
 };

@@ -90,6 +90,13 @@ RecordLine line_of(const AnyTable& table, const Entry& entry) {
             line.seat = "referee";
             line.action = "unfinished";
             break;
+        case Entry::Kind::start:
+            line.seat = "referee";
+            line.action = "start:" + entry.text;
+            break;
+        case Entry::Kind::reseed:
+            line.action = entry.text.empty() ? "reseed" : "reseed:" + entry.text;
+            break;
     }
     return line;
 }
@@ -247,6 +254,13 @@ bool read_seal(std::string_view line, Record& record) {
            parse_seed(line.substr(line.size() - digits), record.seed);
 }
 
+// A word with a seed behind it, as it is written.
+bool is_open_seed(std::string_view action, std::string_view word, Seed& seed) {
+    if (!action.starts_with(word)) return false;
+    action.remove_prefix(word.size());
+    return parse_seed(action, seed) && seed_text(seed) == action;
+}
+
 // One entry of a record, made at the table.
 Answer enter(AnyTable& table, const RecordLine& line) {
     using Kind = Entry::Kind;
@@ -261,6 +275,13 @@ Answer enter(AnyTable& table, const RecordLine& line) {
     }
     if (line.seat == "referee" && action == "unfinished") {
         return table.close(Kind::unfinished, Seat{});
+    }
+    if (Seed open; line.seat == "referee" && is_open_seed(action, "start:", open)) {
+        return table.start_from(open);
+    }
+    if (!seat.is_none() && action == "reseed") return table.reseed(seat, nullptr);
+    if (Seed open; !seat.is_none() && is_open_seed(action, "reseed:", open)) {
+        return table.reseed(seat, &open);
     }
     if (!seat.is_none() && action == "resign") return table.close(Kind::resign, seat);
     if (!seat.is_none() && action == "flag") return table.close(Kind::flag, seat);

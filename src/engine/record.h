@@ -18,6 +18,11 @@
 //
 // Entries that are no actions: `SEAT standing:ANSWER`, `SEAT resign`, `SEAT flag`, `both draw`,
 // `referee adjudicate:SEAT`, `referee adjudicate:draw` and `referee unfinished`.
+//
+// A game that was played on from another one begins with `referee start:SEED`: until it says
+// otherwise chance falls by that seed, which everybody knows. `SEAT reseed` is where it parted:
+// from there on it falls by the seed of the seal, and what the seat did not know was dealt anew by
+// it. `SEAT reseed:SEED` is the same with an open seed, of a game that came in between.
 #pragma once
 
 #include <functional>

@@ -30,6 +30,8 @@ constexpr std::array own_sentences{
         "Reprendre ce coup changerait qui doit décider."},
     Own{"no.standing", "The game knows no such standing answer.",
         "Le jeu ne connaît pas cette réponse permanente."},
+    Own{"no.start", "A game begins from an open seed before anything else is done, or not at all.",
+        "Une partie commence d’une graine connue avant toute autre chose, ou pas du tout."},
     Own{"no.close", "A game is not ended in this way.", "Une partie ne se termine pas ainsi."},
 };
 

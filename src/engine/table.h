@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/catalogue.h"
+#include "core/derive.h"
 #include "core/fnv.h"
 #include "engine/hooks.h"
 #include "engine/speech.h"
@@ -215,11 +216,32 @@ class TableOf final : public AnyTable {
         return Answer::yes();
     }
 
+    Answer start_from(const Seed& open) override {
+        if (from_position_ || !entries_.empty()) return refuse("no.start");
+        entries_.push_back(Kept(Entry::Kind::start, Seat{}));
+        entries_.back().text = seed_text(open);
+        last_.clear();
+        start_ = now_ = begin(last_);
+        shown_ = {};
+        note_shown(last_, 0);
+        return Answer::yes();
+    }
+    Answer reseed(Seat seat, const Seed* open) override {
+        if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
+        if (pending().empty()) return refuse("no.over");
+        std::vector<Event> told;
+        Kept next(Entry::Kind::reseed, seat);
+        if (open != nullptr) next.text = seed_text(*open);
+        enter(std::move(next), told);
+        last_ = std::move(told);
+        return Answer::yes();
+    }
+
     Answer close(Entry::Kind kind, Seat seat) override {
         using Kind = Entry::Kind;
         const bool needs_seat = kind == Kind::resign || kind == Kind::flag;
         const bool sits = seat.index() < identity_.seats.size();
-        if (kind == Kind::action || kind == Kind::standing) return refuse("no.close");
+        if (!ends_the_game(kind)) return refuse("no.close");
         const bool fits = needs_seat ? sits : seat.is_none() || (kind == Kind::adjudicate && sits);
         if (!fits) return refuse("no.seat");
         if (pending().empty()) return refuse("no.over");
@@ -307,11 +329,28 @@ class TableOf final : public AnyTable {
     }
 
     State begin(std::vector<Event>& told) const {
-        if constexpr (requires(Events& events) { game_.start(seed_, events); }) {
+        const bool is_open = !entries_.empty() && entries_.front().kind == Entry::Kind::start;
+        const Seed seed = is_open ? seed_in(entries_.front()) : seed_;
+        if constexpr (requires(Events& events) { game_.start(seed, events); }) {
             Events events(told);
-            return game_.start(seed_, events);
+            return game_.start(seed, events);
         }
-        return game_.start(seed_);
+        return game_.start(seed);
+    }
+
+    // The open one in its text, or the table's own.
+    Seed seed_in(const Kept& entry) const {
+        Seed seed = seed_;
+        parse_seed(entry.text, seed);
+        return seed;
+    }
+
+    // What the seat knows stays; nothing else does, neither what is hidden nor what is to come.
+    State dealt_anew(const State& state, Seat seat, const Seed& seed) const {
+        Rng rng = rng_of(derived_seed(seed, "what is hidden"));
+        State world = game_.imagine(game_.observe(state, Viewer::of(seat)), rng);
+        world.chance = Chance::from(seed);
+        return world;
     }
 
     Speech speech() const {
@@ -331,6 +370,12 @@ class TableOf final : public AnyTable {
 
     static std::string_view bytes_of(const State& state) {
         return {reinterpret_cast<const char*>(&state), sizeof(State)};
+    }
+
+    static bool ends_the_game(Entry::Kind kind) {
+        using Kind = Entry::Kind;
+        return kind != Kind::action && kind != Kind::standing && kind != Kind::start &&
+               kind != Kind::reseed;
     }
 
     static Answer refuse(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
@@ -368,6 +413,8 @@ class TableOf final : public AnyTable {
             game_.apply(state, entry.seat, entry.action, events);
         } else if (entry.kind == Entry::Kind::standing) {
             hooks::file(game_, state, entry.seat, entry.text, events);
+        } else if (entry.kind == Entry::Kind::reseed) {
+            state = dealt_anew(state, entry.seat, seed_in(entry));
         }
     }
 
@@ -381,7 +428,8 @@ class TableOf final : public AnyTable {
         play(now_, entry, events);
         entry.before = game_.pending(before);
         entry.after = game_.pending(now_);
-        entry.chance_fell = game_.chance_drawn(before) != game_.chance_drawn(now_);
+        entry.chance_fell = entry.kind == Entry::Kind::reseed ||
+                            game_.chance_drawn(before) != game_.chance_drawn(now_);
         entry.secret_shown = false;
         for (std::size_t i = heard; i < told.size(); ++i) {
             entry.secret_shown |=
@@ -460,6 +508,7 @@ Answer TableOf<G>::can_undo(Seat seat, std::size_t& at) const {
     for (; at > 0; --at) {
         const Kept& entry = entries_[at - 1];
         if (entry.changed_nothing) continue;
+        if (entry.kind == Entry::Kind::reseed) return refuse("no.undo.chance");
         if (entry.seat == seat) break;
         if (entry.before.size() == 1) return refuse("no.undo.other");
     }

@@ -57,7 +57,14 @@ Course::Sights Course::sights() const {
     return seen;
 }
 
-void Course::count(const Sights& before, std::size_t by, bool heard) {
+// That eye can tell the last entry.
+void Course::see_all(Eye eye) {
+    changed_[index(eye)] = true;
+    seen_[index(eye)].push_back(static_cast<std::uint32_t>(length_));
+    if (is_player(eye)) asked_since_[player_of(eye)] = number(eye);
+}
+
+void Course::count(const Sights& before, const Asked& asked_before, std::size_t by, bool heard) {
     ++length_;
     for (const Eye eye : eyes) {
         news_[index(eye)] = heard ? table().last_told(witness_of(eye)) : 0;
@@ -72,7 +79,13 @@ void Course::count(const Sights& before, std::size_t by, bool heard) {
         if (began_) told_[at] = news_[at] = table().told(witness_of(eye));
         changed_[at] =
             ended || eye == Eye::referee || at == by || news_[at] > 0 || before[at] != after[at];
-        if (changed_[at]) seen_[at].push_back(static_cast<std::uint32_t>(length_));
+        if (!changed_[at]) continue;
+        const bool both_chose = asked_before[0] && asked_before[1] && by != nobody;
+        const bool asked_the_same =
+            is_player(eye) && at != by && both_chose && !began_ && asked()[player_of(eye)];
+        const store::Number since = asked_the_same ? asked_since_[player_of(eye)] : 0;
+        see_all(eye);
+        if (asked_the_same) asked_since_[player_of(eye)] = since;
     }
     if (!began_) return;
     decided_ = {};
@@ -82,11 +95,12 @@ void Course::count(const Sights& before, std::size_t by, bool heard) {
 
 Acted Course::act(std::size_t player, const std::vector<std::string>& actions) {
     const Sights before = sights();
+    const Asked asked_before = asked();
     Acted acted = own_table().act(seat_of(player), actions);
     if (acted.taken == 0) return acted;
     took_back_ = false;
     acted_[player] = true;
-    count(before, player, true);
+    count(before, asked_before, player, true);
     return acted;
 }
 
@@ -109,6 +123,12 @@ Answer Course::play(const store::Entry& entry) {
         return table.close(Entry::Kind::adjudicate, table.seat_named(entry.text));
     }
     if (entry.kind == kind::fallen || entry.kind == kind::resumed) return Answer::yes();
+    Seed open;
+    const bool has_seed = parse_seed(entry.text, open);
+    if (entry.kind == kind::start && has_seed) return match_.start_from(open);
+    if (entry.kind == kind::reseed && (has_seed || entry.text.empty())) {
+        return match_.reseed(seat, has_seed ? std::optional(open) : std::nullopt);
+    }
     return refuse("no.unreadable");
 }
 
@@ -127,6 +147,7 @@ Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
         return Answer::yes();
     }
     const Sights before = sights();
+    const Asked asked_before = asked();
     const Answer answer = play(entry);
     if (!answer.accepted) return answer;
     took_back_ = entry.kind == kind::take_back;
@@ -134,17 +155,19 @@ Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
         if (entry.text == ask_again) filed_[by].clear();
         if (entry.text != ask_again) filed_[by].push_back(entry.text);
     }
-    count(before, by, entry.kind == kind::standing);
-    if (took_back_) {
+    count(before, asked_before, by, entry.kind == kind::standing);
+    if (entry.kind == kind::reseed) {  // what was done before was done in another game
+        acted_ = {};
+        filed_[1 - by].clear();
+    }
+    if (took_back_ || entry.kind == kind::start) {
         for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
         for (std::size_t& decided : decided_)
             decided = std::min(decided, told_[index(Eye::referee)]);
     }
     if (entry.kind == kind::fallen || entry.kind == kind::resumed) {  // the clock is everybody's
         for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
-            if (changed_[index(eye)]) continue;
-            changed_[index(eye)] = true;
-            seen_[index(eye)].push_back(static_cast<std::uint32_t>(length_));
+            if (!changed_[index(eye)]) see_all(eye);
         }
     }
     return answer;
@@ -165,10 +188,7 @@ void Course::go_back(const store::Entry& entry, const WholeLog& log) {
     news_ = {};
     began_ = false;
     took_back_ = true;
-    for (const Eye eye : eyes) {
-        changed_[index(eye)] = true;
-        seen_[index(eye)].push_back(static_cast<std::uint32_t>(length_));
-    }
+    for (const Eye eye : eyes) see_all(eye);
 }
 
 std::size_t Course::told_at_last_decision(std::size_t player) const {

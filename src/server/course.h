@@ -21,7 +21,8 @@ inline constexpr std::string_view action = "action", standing = "standing", take
                                   resign = "resign", flag = "flag", draw = "draw",
                                   adjudicate = "adjudicate", unfinished = "unfinished",
                                   fallen = "fallen",  // a flag, where the organiser decides
-    resumed = "resumed";                              // and he lets them play on
+    resumed = "resumed",                              // and he lets them play on
+    start = "start", reseed = "reseed";               // of a branch, see AnyTable
 }  // namespace kind
 
 // Who looks on: the two players of a match, whichever seats they have in the game in play;
@@ -56,6 +57,10 @@ class Course {
     // How many of them that eye could tell: what it may not know does not count, and so a number
     // says nothing about secrets.
     store::Number number(Eye eye) const { return std::ssize(seen_[index(eye)]); }
+    // From which of his numbers on that player has been asked what he is asked now. Where both
+    // choose secretly the other may get ready meanwhile, and an answer that was on its way is still
+    // the answer.
+    store::Number asked_since(std::size_t player) const { return asked_since_[player]; }
     // How long the log was when that eye's number was this; 0 for 0. The number must not be higher
     // than the present one.
     store::Number length_at(Eye eye, store::Number number) const;
@@ -94,8 +99,9 @@ class Course {
     Sights sights() const;
     Answer play(const store::Entry& entry);
     void go_back(const store::Entry& entry, const WholeLog& log);
-    // Counts the entry that was just played by that player, or by nobody.
-    void count(const Sights& before, std::size_t by, bool heard);
+    // Counts the entry that was just played by that player, or by nobody; who was asked before it.
+    void count(const Sights& before, const Asked& asked_before, std::size_t by, bool heard);
+    void see_all(Eye eye);
 
     MakeMatch make_;
     Match match_;
@@ -104,6 +110,7 @@ class Course {
     std::array<bool, eyes.size()> changed_{};
     std::array<std::size_t, eyes.size()> told_{}, news_{};
     std::array<std::size_t, max_seats> decided_{};
+    std::array<store::Number, max_seats> asked_since_{};
     std::array<bool, max_seats> acted_{};
     std::array<std::vector<std::string>, max_seats> filed_;
     bool began_ = false, took_back_ = false;

@@ -107,6 +107,27 @@ void set_turn(Founded& founded, const House& house) {
     founded.game.turn.deadline = clocks.deadline();
 }
 
+// What was drawn until then must be drawn again, by the seed that is no secret any more; but not
+// what comes, nor what is hidden from who plays on: he has seen how it went.
+std::vector<store::Entry> played_on(std::vector<store::Entry> log, const Seed& open,
+                                    const std::string& seat, Time now) {
+    const auto made = [&](std::string_view what, std::string by, std::string text) {
+        store::Entry entry;
+        entry.kind = what;
+        entry.seat = std::move(by);
+        entry.text = std::move(text);
+        entry.time = now;
+        return entry;
+    };
+    for (store::Entry& entry : log) {
+        if (entry.kind == kind::reseed && entry.text.empty()) entry.text = seed_text(open);
+    }
+    const bool is_branch = !log.empty() && log.front().kind == kind::start;
+    if (!is_branch) log.insert(log.begin(), made(kind::start, {}, seed_text(open)));
+    log.push_back(made(kind::reseed, seat, {}));
+    return log;
+}
+
 // A token says as well by lot who gets which side.
 std::size_t by_lot() { return new_number() % max_seats; }
 
@@ -226,10 +247,10 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
     if (!log) return refuse("internal", 503);
     log->resize(static_cast<std::size_t>(*move));
     Founded founded;
-    founded.entries = std::move(*log);
     store::Game& game = founded.game;
-    game = old;  // with its seed: what was drawn until then must be drawn again
+    game = old;
     game.id.text = new_game_id();
+    game.seed = new_seed();
     game.created = house.now();
     game.origin = origin_text({{}, old.id.text, *move});
     game.clock.clear();
@@ -245,10 +266,11 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
     const auto played = playable(house.shelf, old);
     if (!played) return tl::unexpected(played.error());
     Course course([&] { return Match(played->match.plan, old.seed, played->match.judge); });
-    const Course::WholeLog whole = [&] { return founded.entries; };
-    for (const store::Entry& entry : founded.entries) course.enter(entry, whole);
+    const std::vector<store::Entry> stands = store::standing(*log);
+    for (const store::Entry& entry : stands) course.enter(entry, [&] { return stands; });
     const Seat wanted = course.table().seat_named(seat);
     if (wanted.is_none() || course.is_over()) return refuse("seat");
+    founded.entries = played_on(stands, old.seed, seat, game.created);
     const std::size_t own = course.match().player_at(wanted);
     game.seats[own].bot.clear();
     game.seats[1 - own].bot = opponent;

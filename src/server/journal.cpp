@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <ctime>
+#include <mutex>
 
 #include "core/json_writer.h"
 
@@ -11,7 +12,9 @@ namespace bivouac::server {
 
 namespace {
 
-std::atomic<bool> is_quiet{false};
+std::atomic<bool> is_quiet{false}, is_read{false};
+std::mutex reading;
+std::function<void(const std::string&)> reads;
 std::atomic<std::FILE*> kept{nullptr};  // none: the error stream
 
 std::string time_text() {
@@ -30,7 +33,7 @@ std::string time_text() {
 }  // namespace
 
 void note(std::string_view what, std::initializer_list<std::pair<std::string_view, Noted>> fields) {
-    if (is_quiet) return;
+    if (is_quiet && !is_read) return;
     JsonWriter json;
     json.begin_object().member("time", time_text()).member("what", what);
     for (const auto& [name, value] : fields) {
@@ -38,6 +41,11 @@ void note(std::string_view what, std::initializer_list<std::pair<std::string_vie
     }
     json.end_object();
     const std::string line = json.take() + "\n";
+    if (is_read) {
+        const std::lock_guard lock(reading);
+        if (reads) reads(line);
+    }
+    if (is_quiet) return;
     std::FILE* const file = kept;
     std::fwrite(line.data(), 1, line.size(), file != nullptr ? file : stderr);
     if (file != nullptr) std::fflush(file);
@@ -46,5 +54,11 @@ void note(std::string_view what, std::initializer_list<std::pair<std::string_vie
 void note_in(const std::string& path) { kept = std::fopen(path.c_str(), "we"); }
 
 void keep_quiet(bool quiet) { is_quiet = quiet; }
+
+void read_notes(std::function<void(const std::string&)> reader) {
+    const std::lock_guard lock(reading);
+    is_read = static_cast<bool>(reader);
+    reads = std::move(reader);
+}
 
 }  // namespace bivouac::server

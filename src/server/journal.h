@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -23,5 +24,7 @@ void note_in(const std::string& path);
 
 // For tests that want to hear themselves think.
 void keep_quiet(bool quiet);
+// For tests that want to read it: every line, on whatever thread it is written; empty: nobody.
+void read_notes(std::function<void(const std::string&)> reader);
 
 }  // namespace bivouac::server

@@ -89,7 +89,8 @@ Made<Playable> playable(const shelf::Shelf& shelf, const store::Game& kept) {
     return refuse("match");
 }
 
-std::string ending_json(const Course& course, const shelf::ShelfGame& game) {
+std::string ending_json(const Course& course, const Playable& played) {
+    const shelf::ShelfGame& game = *played.game;
     const AnyTable& table = course.table();
     const Ending ending = table.ending();
     const Standing standing = course.match().standing();
@@ -108,6 +109,16 @@ std::string ending_json(const Course& course, const shelf::ShelfGame& game) {
         json.member(table.seat_name(course.seat_of(player)), standing.points[player]);
     }
     json.end_object();
+    if (const auto worth =
+            played.match.ranking ? played.match.ranking(course.match().sittings()) : std::nullopt) {
+        json.key("ranking").begin_object();
+        for (std::size_t player = 0; player < max_seats; ++player) {
+            json.key(table.seat_name(course.seat_of(player))).begin_object();
+            json.member("points", (*worth)[player].points);
+            json.member("tie_break", (*worth)[player].tie_break).end_object();
+        }
+        json.end_object();
+    }
     std::string_view clause = ending.reason;
     const std::string prefix = game.about().prefix + ".";
     if (clause.starts_with(prefix)) clause.remove_prefix(prefix.size());

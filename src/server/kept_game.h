@@ -44,6 +44,6 @@ struct Playable {
 Made<Playable> playable(const shelf::Shelf& shelf, const store::Game& kept);
 
 // How a match ends, as JSON.
-std::string ending_json(const Course& course, const shelf::ShelfGame& game);
+std::string ending_json(const Course& course, const Playable& played);
 
 }  // namespace bivouac::server

@@ -1,6 +1,7 @@
 // How a server is run, as its command line says.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -20,8 +21,10 @@ struct Options {
     std::vector<std::string> origins;  // besides the one that the request's Host names
     std::string url;                   // how links begin; empty: as the request's Host says
     Limits limits;
-    bool rate_limits = true;           // off for load tests: one machine plays everybody
-    bool private_webhooks = false;     // addresses of one's own network too
+    bool rate_limits = true;          // off for load tests: one machine plays everybody
+    bool private_webhooks = false;    // addresses of one's own network too
+    std::string webhook_authorities;  // a file of certificates that are trusted besides the usual
+    std::chrono::milliseconds webhook_time{10'000};
     std::uint32_t bot_iterations = 0;  // 0: as the level says
     int bot_threads = 0;               // 0: all cores but one
     int bot_pause = 300;               // milliseconds; a window is answered after exactly so long

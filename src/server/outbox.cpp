@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "server/journal.h"
-#include "server/net/courier.h"
 
 namespace bivouac::server {
 
@@ -28,21 +27,24 @@ void Outbox::tick() {
 }
 
 void Outbox::send(const store::Webhook& webhook) {
-    deliver(house_.loop, webhook.address, webhook.body, house_.options.private_webhooks,
-            [this, webhook](bool taken) {
-                ++(taken ? house_.figures.webhooks_delivered : house_.figures.webhooks_failed);
-                const bool ends = taken || webhook.tries + 1 >= most_tries;
-                if (ends && !taken) note("webhook-given-up", {{"game", webhook.game.text}});
-                const Time next =
-                    house_.now() + first_pause * (1 << std::min(webhook.tries, most_tries));
-                house_.clerks.add([this, id = webhook.id, ends, next] {
-                    if (ends) {
-                        static_cast<void>(house_.store.delivered(id));
-                    } else {
-                        static_cast<void>(house_.store.postpone(id, next));
-                    }
-                });
-            });
+    courier_->deliver(house_.loop, webhook.address, webhook.body, [this, webhook](Errand errand) {
+        const bool taken = errand == Errand::taken;
+        ++(taken ? house_.figures.webhooks_delivered : house_.figures.webhooks_failed);
+        const bool ends = taken || webhook.tries + 1 >= most_tries;
+        // Not where to: such addresses are secrets of those who gave them.
+        if (!taken) {
+            note(ends ? "webhook-given-up" : "webhook-failed",
+                 {{"game", webhook.game.text}, {"why", std::string(name_of(errand))}});
+        }
+        const Time next = house_.now() + first_pause * (1 << std::min(webhook.tries, most_tries));
+        house_.clerks.add([this, id = webhook.id, ends, next] {
+            if (ends) {
+                static_cast<void>(house_.store.delivered(id));
+            } else {
+                static_cast<void>(house_.store.postpone(id, next));
+            }
+        });
+    });
 }
 
 }  // namespace bivouac::server

@@ -142,7 +142,8 @@ void Room::commit(store::Entry entry, Then then, std::function<void()> otherwise
     turn.since = asked == asked_before_ ? kept_.turn.since : now;
     turn.deadline = clocks_.deadline();
     append.turn = turn;
-    if (course_->is_over()) append.ending = store::Ending{now, ending_json(*course_, *game_)};
+    if (course_->is_over())
+        append.ending = store::Ending{now, ending_json(*course_, {game_, match_})};
     append.clears_requests = !requests_.empty() && course_->changed(Eye::spectator);
     append.webhooks = webhooks(asked_before_, now);
     const Seat seat = course_->table().seat_named(entry.seat);

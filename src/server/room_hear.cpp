@@ -48,6 +48,10 @@ void Room::hear(const PagePtr& page, std::string_view text) {
     const std::string& type = heard.said.type;
     ++house_.figures.messages[type.empty() ? "unknown" : type];
     if (heard.fault) return refuse_to(page, heard.said.id, *heard.fault);
+    // What is on its way is no business of this page: waiting for it would tell that it is.
+    if (type == "explain" && waiting_.empty() && !course_->changed(page->eye)) {
+        return explain(page, heard.said);
+    }
     when_free([self = shared_from_this(), page, said = std::move(heard.said)] {
         self->last_used_ = self->house_.now();
         self->obey(page, said);
@@ -82,7 +86,10 @@ void Room::obey(const PagePtr& page, const Said& said) {
 // is not its turn, but how things stand.
 std::optional<Fault> Room::hindrance(const Page& page, const Said& said) const {
     if (!is_player(page.eye)) return fault("seat");
-    if (said.number && *said.number != course_->number(page.eye)) return fault("stale");
+    if (said.number && (*said.number > course_->number(page.eye) ||
+                        *said.number < course_->asked_since(player_of(page.eye)))) {
+        return fault("stale");
+    }
     if (is_over()) return fault("over");
     if (!is_complete()) return fault("waiting");
     if (fallen_) return fault("fallen");
@@ -213,6 +220,7 @@ void Room::grant(const PagePtr& page, const Said& said, const store::Request& re
     const std::string seat = course_->table().seat_name(course_->seat_of(asker));
     const std::vector<store::Entry> stands = store::standing(*log);
     for (std::size_t i = stands.size(); i > 0; --i) {
+        if (stands[i - 1].kind == kind::reseed) break;  // before that it is another game
         if (stands[i - 1].kind != kind::action || stands[i - 1].seat != seat) continue;
         store::Entry back = store::undo_entry(stands[i - 1].number - 1, seat, house_.now());
         make(std::move(back), then);

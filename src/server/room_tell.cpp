@@ -106,7 +106,8 @@ std::string Room::moved(Eye eye) {
 
 std::string Room::over() const {
     JsonWriter json;
-    json.begin_object().member("type", "over").key("ending").raw(ending_json(*course_, *game_));
+    json.begin_object().member("type", "over").key("ending");
+    json.raw(ending_json(*course_, {game_, match_}));
     json.member("seed", seed_text(kept_.seed)).member("commitment", commitment());
     json.end_object();
     return json.take();

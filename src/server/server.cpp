@@ -27,9 +27,21 @@ int bot_threads(const Options& options) {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
 }
 
+// Not through a proxy either. What the server counts is not for players: on a quiet evening it
+// would tell each of them when the other one decides something in secret.
+bool is_from_here(const Request& request) {
+    const bool loopback = request.address == "::1" || request.address.starts_with("127.") ||
+                          request.address.starts_with("::ffff:127.");
+    for (const char* header : {"forwarded", "x-forwarded-for", "x-forwarded-proto"}) {
+        if (!request.header(header).empty()) return false;
+    }
+    return loopback;
+}
+
 class WholeServer final : public Server {
    public:
-    WholeServer(const shelf::Shelf& shelf, Options options, std::unique_ptr<store::Store> store)
+    WholeServer(const shelf::Shelf& shelf, Options options, std::unique_ptr<store::Store> store,
+                std::unique_ptr<Courier> courier)
         : options_(std::move(options)),
           store_(std::move(store)),
           clerks_(clerk_threads, 0),
@@ -37,7 +49,7 @@ class WholeServer final : public Server {
           house_{options_, shelf, *store_, loop_, clerks_, bots_, {}},
           people_(house_),
           rooms_(house_),
-          outbox_(house_),
+          outbox_(house_, std::move(courier)),
           api_(house_, people_, rooms_) {
         service_.answer = [this](const Request& request, Reply reply) {
             answer(request, std::move(reply));
@@ -133,7 +145,10 @@ class WholeServer final : public Server {
             reply(std::move(response));
         };
         if (request.path == "/health") return health(finish);
-        if (request.path == "/metrics") return metrics(finish);
+        if (request.path == "/metrics") {
+            if (is_from_here(request)) return metrics(finish);
+            return finish(response_of(fault("path", 404)));
+        }
         if (is_api) return api_.answer(request, finish);
         if (request.method != "GET" && request.method != "HEAD") {
             return finish(response_of(fault("method", 405)));
@@ -187,9 +202,13 @@ class WholeServer final : public Server {
 tl::expected<std::unique_ptr<Server>, std::string> Server::open(const shelf::Shelf& shelf,
                                                                 Options options) {
     if (!begin_secrets()) return tl::unexpected(std::string("This machine has no randomness."));
+    auto courier = Courier::hire(
+        {options.private_webhooks, options.webhook_authorities, options.webhook_time});
+    if (!courier) return tl::unexpected(courier.error());
     auto store = store::open_store(options.database);
     if (!store) return tl::unexpected(store.error().sentence);
-    auto server = std::make_unique<WholeServer>(shelf, std::move(options), std::move(*store));
+    auto server = std::make_unique<WholeServer>(shelf, std::move(options), std::move(*store),
+                                                std::move(*courier));
     if (auto listens = server->listen(); !listens) return tl::unexpected(listens.error());
     note("listening", {{"port", static_cast<std::int64_t>(server->port())}});
     return server;

@@ -10,6 +10,7 @@
 #include "games/campaign/bidding.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/identity.h"
+#include "games/campaign/ranking.h"
 #include "shelf/board_json.h"
 #include "shelf/campaign_battle.h"
 #include "shelf/odds_json.h"
@@ -46,6 +47,28 @@ odds::Side described_side(const campaign::Data& data, const data::Node& node, bo
     const int extra =
         node.has("fatigue_extra") ? node["fatigue_extra"].integer(-most_cards, most_cards) : 0;
     return full_deck(data, side, dice, cards, extra);
+}
+
+// Who resigns, or whose flag fell, has lost on that turn. A match that was broken off without a
+// winner is unfinished; one that was given up before it had sides is worth nothing that the table
+// of the rulebook could say.
+std::optional<std::array<Worth, max_seats>> ranked(const std::vector<Sitting>& played) {
+    const Sitting& last = played.back();
+    const Ending ending = last.table->ending();
+    const auto* table = dynamic_cast<const TableOf<campaign::Campaign>*>(last.table.get());
+    if (table == nullptr && !ending.winner.is_none()) return std::nullopt;
+    campaign::GameResult result;
+    if (table != nullptr) result = campaign::result_of(table->state());
+    if (ending.broken_off) {
+        result.finished = !ending.winner.is_none();
+        result.winner = ending.winner;
+    }
+    std::array<Worth, max_seats> worth;
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        const auto score = campaign::score_of(result, last.seat_of[player]);
+        worth[player] = {score.ranking, score.tie_break};
+    }
+    return worth;
 }
 
 }  // namespace
@@ -116,7 +139,9 @@ ShelfGame::NewTable CampaignGame::table_from(const std::string& scenario,
 std::vector<MatchKind> CampaignGame::matches(const Setup& setup) const {
     if (setup.value("level") != "marshal") return ShelfGame::matches(setup);
     const auto read = options_of(setup.scenario, setup.options);
-    return {{"bidding", campaign::marshal_match(data_, read.value_or(campaign::Options{}))}};
+    MatchKind match{"bidding", campaign::marshal_match(data_, read.value_or(campaign::Options{}))};
+    match.ranking = ranked;
+    return {std::move(match)};
 }
 
 ShelfGame::Told CampaignGame::odds(const AnyTable& table, Witness witness) const {

@@ -2,8 +2,11 @@
 // Nothing above this folder knows a game by its name or its types.
 #pragma once
 
+#include <array>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -36,12 +39,23 @@ struct Extras {
     std::vector<std::string> options;    // what those settle for the next game
 };
 
+// What a match is worth to a player in a tournament.
+struct Worth {
+    int points = 0;
+    int tie_break = 0;
+};
+
 // A way to decide who plays better: one game or several.
 struct MatchKind {
+    // By player, of a match that is over; none where nothing was played that could be ranked.
+    using Ranking =
+        std::function<std::optional<std::array<Worth, max_seats>>(const std::vector<Sitting>&)>;
+
     std::string name;
     Match::Plan plan;
     Match::Judge judge = Match::by_last_game;
     bool can_be_drawn = false;  // so that players may agree on it
+    Ranking ranking{};          // empty: no tournament is played this way
 };
 
 // A bot's word on a decision.

@@ -1,7 +1,5 @@
-// After a server was killed: every move that was acknowledged is in the store it left.
+// After servers were killed: every move that was acknowledged is in the store they left.
 #include <cstdio>
-#include <fstream>
-#include <map>
 
 #include "drill/drill.h"
 #include "server/room.h"
@@ -9,27 +7,18 @@
 
 namespace bivouac::test {
 
-// The file says how far each player knows his game to be written; numbers are those of his own
-// eyes, so that the game is played again to compare.
-bool drill_check_store(const std::string& database, const std::string& acknowledged) {
+// Numbers are those of each player's own eyes, so the games are played again to compare.
+bool check_store(const std::string& database, const std::vector<Acknowledged>& acknowledged) {
     const auto store = store::open_store(database);
     if (!store) {
         std::fprintf(stderr, "%s\n", store.error().sentence.c_str());
         return false;
     }
     const auto shelf = shelf::load_shelf("");
-    std::map<std::string, std::int64_t> highest;
-    std::ifstream in(acknowledged);
-    std::string game;
-    std::int64_t number = 0, lines = 0;
-    while (in >> game >> number) {
-        highest[game] = std::max(highest[game], number);
-        ++lines;
-    }
     int lost = 0;
-    for (const auto& [id, wanted] : highest) {
-        const auto kept = (*store)->game({id});
-        const auto log = (*store)->entries({id});
+    for (const Acknowledged& game : acknowledged) {
+        const auto kept = (*store)->game({game.id});
+        const auto log = (*store)->entries({game.id});
         const auto playable =
             kept ? server::playable(*shelf, *kept) : server::Made<server::Playable>();
         if (!kept || !log || !playable) {
@@ -42,12 +31,13 @@ bool drill_check_store(const std::string& database, const std::string& acknowled
         for (const store::Entry& entry : *log) {
             plays = plays && course.enter(entry, [&] { return *log; }).accepted;
         }
-        const auto known =
-            std::max(course.number(server::Eye::first), course.number(server::Eye::second));
-        if (!plays || known < wanted) ++lost;
+        if (!plays || course.number(server::Eye::first) < game.numbers[0] ||
+            course.number(server::Eye::second) < game.numbers[1]) {
+            ++lost;
+        }
     }
-    std::printf("acknowledged moves %lld in %zu games; games that lost one: %d\n",
-                static_cast<long long>(lines), highest.size(), lost);
+    std::printf("played again from the store: %zu games, of which %d lost a move\n",
+                acknowledged.size(), lost);
     return lost == 0;
 }
 

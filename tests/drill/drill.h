@@ -1,6 +1,7 @@
-// Drills for a running server: many people at once, many forged messages.
+// Drills for a server: many people at once, many forged messages, a sudden end.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -16,8 +17,12 @@ struct DrillOptions {
     int think = 2000;  // milliseconds from being asked to deciding, on average
     std::uint64_t messages = 1'000'000;
     std::uint64_t seed = 1;
-    int server_process = 0;    // whose memory is looked at; 0: nobody's
-    std::string acknowledged;  // a file for what was acknowledged: one line "GAME NUMBER" each
+    int server_process = 0;  // whose memory is looked at; 0: nobody's
+    // Of what is killed.
+    int rounds = 5, servers = 1;
+    std::string program;           // bivouac
+    std::string store = "sqlite";  // or postgres
+    std::string database;          // empty: one of its own
 };
 
 // Everybody plays at random; says how long the answers took. False if anything was lost or refused.
@@ -25,8 +30,16 @@ bool drill_load(const DrillOptions& options);
 // Forged messages at some games, from their players and from others; the games must stand as
 // before.
 bool drill_forge(const DrillOptions& options);
-// Every move that was acknowledged before a server was killed is there.
-bool drill_check_store(const std::string& database, const std::string& acknowledged);
+// Servers are killed under load; false if anything that was acknowledged is not there afterwards,
+// or a game does not go on.
+bool drill_kill(const DrillOptions& options);
+
+// How far each of two players knows his game to be durable, as his own eyes count.
+struct Acknowledged {
+    std::string id;
+    std::array<std::int64_t, 2> numbers{};
+};
+bool check_store(const std::string& database, const std::vector<Acknowledged>& acknowledged);
 
 // Somebody with a cookie.
 struct Caller {

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <fstream>
 #include <queue>
 
 #include "core/random.h"
@@ -43,9 +42,7 @@ double part(std::vector<double>& times, double share) {
 class Crowd {
    public:
     explicit Crowd(const DrillOptions& options)
-        : options_(options), rng_(options.seed), poll_(epoll_create1(EPOLL_CLOEXEC)) {
-        if (!options.acknowledged.empty()) acknowledged_.open(options.acknowledged, std::ios::app);
-    }
+        : options_(options), rng_(options.seed), poll_(epoll_create1(EPOLL_CLOEXEC)) {}
     ~Crowd() { close(poll_); }
 
     void come() {
@@ -110,14 +107,6 @@ class Crowd {
             const std::chrono::duration<double, std::milli> took = Clock::now() - seat.sent;
             times_.push_back(took.count());
             seat.waits = false;
-            if (acknowledged_.is_open()) {
-                acknowledged_ << seat.game << ' ' << message["number"] << std::endl;
-            }
-        } else if (type == "refused" && message["error"] == "stale") {
-            // Both were asked at once, and the other was faster: his news are here already.
-            ++stale_;
-            seat.waits = false;
-            due_.push({Clock::now(), at});
         } else if (type == "refused") {
             ++refused_;
             seat.waits = false;
@@ -151,11 +140,9 @@ class Crowd {
     }
 
     void report(double seconds) {
-        std::printf(
-            "sockets %zu, moves %zu (%.0f a second), bytes %.1f MB, lost %d, refused %d, stale "
-            "%d\n",
-            seats_.size(), times_.size(), static_cast<double>(times_.size()) / seconds,
-            static_cast<double>(bytes_) / 1e6, lost_, refused_, stale_);
+        std::printf("sockets %zu, moves %zu (%.0f a second), bytes %.1f MB, lost %d, refused %d\n",
+                    seats_.size(), times_.size(), static_cast<double>(times_.size()) / seconds,
+                    static_cast<double>(bytes_) / 1e6, lost_, refused_);
         std::printf("milliseconds: p50 %.2f, p90 %.2f, p99 %.2f, p99.9 %.2f, most %.2f\n",
                     part(times_, 0.5), part(times_, 0.9), part(times_, 0.99), part(times_, 0.999),
                     part(times_, 1));
@@ -174,9 +161,8 @@ class Crowd {
     std::vector<Seat> seats_;
     std::priority_queue<Due> due_;
     std::vector<double> times_;
-    std::ofstream acknowledged_;
     std::size_t bytes_ = 0;
-    int lost_ = 0, refused_ = 0, stale_ = 0;
+    int lost_ = 0, refused_ = 0;
     double core_before_ = 0;
 };
 

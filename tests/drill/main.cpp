@@ -1,11 +1,11 @@
 // bivouac_drill load|forge --port N ...: see tools/drill, which starts the server too.
+// bivouac_drill kill --program bivouac ...: starts its own, as often as it kills them.
 #include <CLI/CLI.hpp>
 
 #include "drill/drill.h"
 
 int main(int argc, char** argv) {
     bivouac::test::DrillOptions options;
-    std::string database;
     CLI::App app{"Drills for a running server", "bivouac_drill"};
     app.require_subcommand(1);
     const auto common = [&](CLI::App* command) {
@@ -18,17 +18,23 @@ int main(int argc, char** argv) {
     common(load);
     load->add_option("--seconds", options.seconds)->capture_default_str();
     load->add_option("--think", options.think, "Milliseconds, on average")->capture_default_str();
-    load->add_option("--acknowledged", options.acknowledged, "A file for what was acknowledged");
     CLI::App* forge = app.add_subcommand("forge", "Forged messages, none of which may count");
     common(forge);
     forge->add_option("--messages", options.messages)->capture_default_str();
-    CLI::App* check = app.add_subcommand("check", "Whether all that was acknowledged is there");
-    check->add_option("--database", database)->required();
-    check->add_option("--acknowledged", options.acknowledged)->required();
+    CLI::App* kill = app.add_subcommand("kill", "Servers of its own, killed under load");
+    kill->add_option("--rounds", options.rounds)->capture_default_str();
+    kill->add_option("--games", options.games)->capture_default_str();
+    kill->add_option("--seed", options.seed)->capture_default_str();
+    kill->add_option("--servers", options.servers, "One, or two that share a PostgreSQL")
+        ->check(CLI::Range(1, 2));
+    kill->add_option("--program", options.program)->required();
+    kill->add_option("--store", options.store, "sqlite, or a PostgreSQL that it starts itself")
+        ->check(CLI::IsMember({"sqlite", "postgres"}));
+    kill->add_option("--database", options.database, "Instead of one of its own");
     CLI11_PARSE(app, argc, argv);
     bool good = false;
     if (load->parsed()) good = bivouac::test::drill_load(options);
     if (forge->parsed()) good = bivouac::test::drill_forge(options);
-    if (check->parsed()) good = bivouac::test::drill_check_store(database, options.acknowledged);
+    if (kill->parsed()) good = bivouac::test::drill_kill(options);
     return good ? 0 : 1;
 }

@@ -113,6 +113,7 @@ class Conformance {
         CHECK(nlohmann::json::parse(table.question_json(Witness::spectator(), Seat{}))["over"] ==
               true);
         replays_to_the_same_bytes(table, number);
+        plays_on_from_the_midst(table, rng);
     }
 
     // The list is never empty, holds nothing twice, is what judge() allows, and can be written and
@@ -334,6 +335,40 @@ class Conformance {
         for (const Witness witness : {Witness::of(Seat{0}), Witness::spectator()}) {
             CHECK(replayed->log_json(witness, 0) == table.log_json(witness, 0));
         }
+    }
+
+    // A game that everybody has seen is played on from somewhere: who does so sees what he saw
+    // then, and what comes is not what came.
+    void plays_on_from_the_midst(const Table& old, Rng& rng) const {
+        const std::vector<Entry> entries = old.entries();
+        const std::size_t parting = pick(rng, entries.size());
+        const std::uint64_t number = how_.first_seed + 1'000'000;
+        Table table(game_, identity_, seed_from_number(number));
+        REQUIRE(table.start_from(old.seed()).accepted);
+        CHECK_FALSE(table.start_from(old.seed()).accepted);
+        for (std::size_t i = 0; i < parting; ++i) {
+            const Entry& entry = entries[i];
+            if (entry.kind == Entry::Kind::action)
+                REQUIRE(table.act(entry.seat, {entry.text}).taken);
+            if (entry.kind == Entry::Kind::standing) table.file_standing(entry.seat, entry.text);
+        }
+        const Seat seat = any_of(table.pending(), rng);
+        const Witness own = Witness::of(seat);
+        const Table before = table;
+        REQUIRE(table.reseed(seat, nullptr).accepted);
+        CHECK(table.observation_json(own) == before.observation_json(own));
+        CHECK(table.question_json(own, seat) == before.question_json(own, seat));
+        CHECK(table.log_json(own, 0) == before.log_json(own, 0));
+        CHECK(table.sight(own) == before.sight(own));
+        CHECK(table.state().chance.key == Chance::from(table.seed()).key);
+        CHECK_FALSE(table.can_undo(seat).accepted);
+        while (!table.pending().empty()) {
+            const Seat asked = any_of(table.pending(), rng);
+            Actions list;
+            game_.legal(table.state(), asked, list);
+            REQUIRE(table.act(asked, {game_.write(list[pick(rng, list.size())])}).taken == 1);
+        }
+        replays_to_the_same_bytes(table, number);
     }
 
     static constexpr std::size_t decisions_between_filed = 16;

@@ -51,4 +51,20 @@ TEST_CASE("The games of a match do not share their chance") {
     CHECK(match.table().seed() == Match(two_heaps, seed_from_number(1)).seed_of_game(1));
 }
 
+TEST_CASE("A match that is played on shares the chance of the other until it parts") {
+    const Seed old_seed = seed_from_number(1), own_seed = seed_from_number(2);
+    Match old(two_heaps, old_seed), match(two_heaps, own_seed);
+    CHECK(match.start_from(old_seed).accepted);
+    for (Match* each : {&old, &match}) {
+        each->table().close(Entry::Kind::draw, Seat{});
+        each->advance();
+    }
+    // The second game begins as the second one did, sealed by a seed of the new match.
+    CHECK(match.table().state_bytes() == old.table().state_bytes());
+    CHECK(match.table().seed() == Match(two_heaps, own_seed).seed_of_game(1));
+    CHECK(match.reseed(Seat{0}, std::nullopt).accepted);
+    CHECK(match.table().state_bytes() != old.table().state_bytes());
+    CHECK_FALSE(match.start_from(old_seed).accepted);
+}
+
 }  // namespace bivouac::toy

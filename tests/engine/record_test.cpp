@@ -71,6 +71,61 @@ TEST_CASE("The same seed commits differently for another game") {
     CHECK(commitment_of(seed_from_number(1), "heap") != commitment_of(seed_from_number(2), "heap"));
 }
 
+TEST_CASE("A game played on from another begins by its seed and goes on by its own") {
+    const auto old = new_table(7), table = new_table(8);
+    CHECK(table->start_from(old->seed()).accepted);
+    for (AnyTable* each : {old.get(), table.get()}) {
+        each->act(left, {"hide:1", "hide:2", "ready"});
+        each->act(right, {"hide:3", "hide:3", "ready"});
+        each->act(left, {"roll"});
+    }
+    CHECK(table->state_bytes() == old->state_bytes());
+    CHECK(table->reseed(left, nullptr).accepted);
+    CHECK_FALSE(table->undo(left).accepted);
+    std::string rolls, old_rolls;
+    for (int i = 0; i < 4; ++i) {
+        const Seat seat = table->pending().first();
+        table->act(seat, {"roll", "done"});
+        old->act(seat, {"roll", "done"});
+        rolls += table->last_events(Witness::spectator());
+        old_rolls += old->last_events(Witness::spectator());
+    }
+    CHECK(rolls != old_rolls);
+    table->close(Entry::Kind::resign, right);
+    const std::string text = sealed_record(*table);
+    CHECK(text.find("\n1 referee start:0700000000") != std::string::npos);
+    CHECK(text.find(" left reseed  ") != std::string::npos);
+    CHECK(text.find("seed 0800000000") != std::string::npos);
+    CHECK(text.find("commitment " + commitment_of(seed_from_number(8), "heap")) !=
+          std::string::npos);
+    CHECK(refusal(text).empty());
+
+    // And from that one on: by then its seed is known too.
+    const auto third = new_table(9);
+    const Seed second_seed = table->seed();
+    CHECK(third->start_from(old->seed()).accepted);
+    CHECK_FALSE(third->start_from(old->seed()).accepted);
+    for (const Entry& entry : table->entries()) {
+        if (entry.kind == Entry::Kind::action) CHECK(third->act(entry.seat, {entry.text}).taken);
+        if (entry.kind == Entry::Kind::reseed) CHECK(third->reseed(left, &second_seed).accepted);
+    }
+    CHECK(third->state_bytes() == table->state_bytes());
+    CHECK(third->reseed(right, nullptr).accepted);
+    CHECK(third->state_bytes() != table->state_bytes());
+    third->close(Entry::Kind::draw, Seat{});
+    CHECK(refusal(sealed_record(*third)).empty());
+    CHECK_FALSE(third->reseed(right, nullptr).accepted);
+}
+
+TEST_CASE("A seed that is not written as seeds are is no start") {
+    const auto table = new_table();
+    table->start_from(seed_from_number(3));
+    table->close(Entry::Kind::resign, left);
+    const std::string text = sealed_record(*table);
+    CHECK(refusal(text).empty());
+    CHECK_FALSE(refusal(changed(text, "start:03", "start:0X")).empty());
+}
+
 TEST_CASE("Every way of ending is an entry that replays") {
     const std::unique_ptr<AnyTable> table = new_table();
     SUBCASE("resign") { table->close(Entry::Kind::resign, right); }

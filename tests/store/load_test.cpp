@@ -1,5 +1,7 @@
-// How long a move takes to be durable while a thousand games go on. Not among the usual cases: it
-// says more about the disk than about the program. `bivouac_tests --no-skip` runs it.
+// How long a move takes to be durable while a thousand games go on. A measurement, not a test: a
+// bound in milliseconds would judge the disk and whoever else uses it, so it prints what it saw
+// beside what the disk alone took before and after, and fails only where a move was not kept.
+// `bivouac_tests --no-skip` runs it.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -21,9 +23,6 @@ using Clock = std::chrono::steady_clock;
 constexpr int games = 1000;
 constexpr int moves_a_second = 1000;  // of all games together
 constexpr int seconds = 10;
-constexpr double budget_in_milliseconds = 20;
-// Where the disk alone is too slow for that: a move waits for the commit before it and for its own.
-constexpr double syncs_at_most = 3;
 
 void set_up(Store& store) {
     std::vector<std::thread> hands;
@@ -45,8 +44,12 @@ double milliseconds_since(Clock::time_point begin) {
     return std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
 }
 
-// How long the disk takes for some pages of its own, in the slowest of a hundred times.
-double slowest_sync() {
+struct Sync {
+    double median = 0, p99 = 0;
+};
+
+// How long the disk takes for some pages, with nothing of ours around them.
+Sync bare_sync() {
     const TemporaryFolder folder;
     const int file = open(folder.file("pages").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     REQUIRE(file >= 0);
@@ -60,7 +63,7 @@ double slowest_sync() {
     }
     close(file);
     std::ranges::sort(times);
-    return share(times, 0.99);
+    return {share(times, 0.5), share(times, 0.99)};
 }
 
 }  // namespace
@@ -68,7 +71,7 @@ double slowest_sync() {
 ON_EACH_DATABASE("(a thousand games)" * doctest::skip()) {
     if (Place::is_missing()) return;
     const Place place;
-    const double sync = slowest_sync();
+    const Sync before_all = bare_sync();
     std::mutex mutex;
     std::vector<double> times;
     std::atomic<int> failed = 0;
@@ -97,11 +100,18 @@ ON_EACH_DATABASE("(a thousand games)" * doctest::skip()) {
         work.writes -= before.writes;
         work.commits -= before.commits;
     }
+    const Sync after_all = bare_sync();
     std::ranges::sort(times);
+    // A move waits for the commit before it and for its own: two syncs are what there is to gain.
+    const double median = share(times, 0.5), p99 = share(times, 0.99);
     MESSAGE(times.size() << " moves in " << seconds << " s, " << work.commits
-                         << " commits; milliseconds: median " << share(times, 0.5) << ", p99 "
-                         << share(times, 0.99) << ", longest " << times.back()
-                         << ", p99 of a bare sync " << sync);
+                         << " commits; milliseconds: median " << median << ", p99 " << p99
+                         << ", longest " << times.back() << "; bare syncs: median "
+                         << before_all.median << " before and " << after_all.median
+                         << " after, p99 " << before_all.p99 << " and " << after_all.p99
+                         << "; ratio of medians "
+                         << median / std::max(before_all.median, after_all.median) << ", of p99 "
+                         << p99 / std::max(before_all.p99, after_all.p99));
     CHECK(failed == 0);
-    CHECK(share(times, 0.99) < std::max(budget_in_milliseconds, syncs_at_most * sync));
+    CHECK(std::ssize(times) == moves_a_second * seconds);
 }

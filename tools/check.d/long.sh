@@ -111,6 +111,8 @@ stage_many_drills() {
     tools/build release bivouac bivouac_drill
     tools/drill load 1000 60 2000
     tools/drill forge 1000000
-    tools/drill kill 20
-    echo "summary: 1000 games, 1000000 forged messages, killed 20 times"
+    tools/drill kill 200
+    tools/drill kill 200 --store postgres
+    tools/drill kill 50 --store postgres --servers 2
+    echo "summary: 1000 games, 1000000 forged messages, killed 200 times on each store"
 }

@@ -199,7 +199,9 @@ stage_drill() {
     tools/drill load 100 5 500
     tools/drill forge 100000
     tools/drill kill 3
-    echo "summary: 100 games, 100000 forged messages, killed 3 times"
+    tools/drill kill 3 --store postgres
+    tools/drill kill 3 --store postgres --servers 2
+    echo "summary: 100 games, 100000 forged messages, killed 3 times on each store"
 }
 
 stage_random_games() {

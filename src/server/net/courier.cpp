@@ -23,8 +23,9 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 
 constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
-constexpr auto patience = std::chrono::seconds(10);
 constexpr std::size_t longest_answer = 64u << 10;
+// A name may stand for many machines; not all of them are tried.
+constexpr int most_machines = 4;
 
 struct Address {
     bool secure = false;
@@ -56,7 +57,8 @@ bool is_public(const asio::ip::address_v4& address) {
     const bool own = a == 0 || a == 10 || a == 127 || (a == 100 && b >= 64 && b < 128) ||
                      (a == 169 && b == 254) || (a == 172 && b >= 16 && b < 32) ||
                      (a == 192 && b == 168) || (a == 192 && b == 0) ||
-                     (a == 198 && (b == 18 || b == 19)) || a >= 224;
+                     (a == 198 && (b == 18 || b == 19 || b == 51)) || (a == 203 && b == 0) ||
+                     a >= 224;
     return !own;
 }
 
@@ -64,7 +66,11 @@ bool is_public(const asio::ip::address& address) {
     if (address.is_v4()) return is_public(address.to_v4());
     const asio::ip::address_v6 six = address.to_v6();
     if (six.is_v4_mapped()) return is_public(asio::ip::make_address_v4(asio::ip::v4_mapped, six));
-    return (six.to_bytes()[0] & 0xE0) == 0x20;  // the one range that is given out
+    const auto bytes = six.to_bytes();
+    const int first = bytes[0] * 256 + bytes[1], second = bytes[2] * 256 + bytes[3];
+    // Old ways to say an address of the other kind, and examples in books.
+    if (first == 0x2002 || (first == 0x2001 && (second == 0 || second == 0x0db8))) return false;
+    return (bytes[0] & 0xE0) == 0x20;  // the one range that is given out
 }
 
 http::request<http::string_body> request_of(const Address& to, const std::string& body) {
@@ -77,65 +83,115 @@ http::request<http::string_body> request_of(const Address& to, const std::string
     return request;
 }
 
+Errand errand_of(const boost::system::error_code& error, Errand otherwise) {
+    return error == beast::error::timeout ? Errand::late : otherwise;
+}
+
 template <class Stream>
-asio::awaitable<bool> exchange(Stream& stream, const http::request<http::string_body>& request) {
+asio::awaitable<Errand> exchange(Stream& stream, const http::request<http::string_body>& request) {
     const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
-    if (unsent) co_return false;
+    if (unsent) co_return errand_of(unsent, Errand::refused);
     beast::flat_buffer buffer(longest_answer);
     http::response_parser<http::string_body> parser;
     parser.body_limit(longest_answer);
     const auto [unheard, heard] =
         co_await http::async_read_header(stream, buffer, parser, no_throw);
-    if (unheard) co_return false;
+    if (unheard) co_return errand_of(unheard, Errand::refused);
     const unsigned status = parser.get().result_int();
-    co_return status >= 200 && status < 300;
+    co_return status >= 200 && status < 300 ? Errand::taken : Errand::refused;
 }
 
-// The names of the public authorities, as the machine has them.
-asio::ssl::context& trust() {
-    static asio::ssl::context context = [] {
-        asio::ssl::context made(asio::ssl::context::tls_client);
-        boost::system::error_code ignored;
-        made.set_default_verify_paths(ignored);
-        made.set_verify_mode(asio::ssl::verify_peer, ignored);
-        return made;
-    }();
-    return context;
-}
+class Postman final : public Courier {
+   public:
+    explicit Postman(const CourierRules& rules)
+        : rules_(rules), trust_(asio::ssl::context::tls_client) {}
 
-asio::awaitable<bool> send_to(Address to, std::string body, bool allow_private) {
-    const auto executor = co_await asio::this_coro::executor;
-    tcp::resolver resolver(executor);
-    const auto [unknown, found] = co_await resolver.async_resolve(to.host, to.port, no_throw);
-    if (unknown) co_return false;
-    const http::request<http::string_body> request = request_of(to, body);
-    for (const auto& entry : found) {
-        // What was looked at is what is connected to: the name is not asked again.
-        if (!allow_private && !is_public(entry.endpoint().address())) continue;
-        beast::tcp_stream stream(executor);
-        stream.expires_after(patience);
-        const auto [refused] = co_await stream.async_connect(entry.endpoint(), no_throw);
-        if (refused) continue;
-        if (!to.secure) co_return co_await exchange(stream, request);
-        asio::ssl::stream<beast::tcp_stream> safe(std::move(stream), trust());
+    // The names of the public authorities, as the machine has them, and one's own.
+    boost::system::error_code learn_whom_to_trust() {
+        boost::system::error_code error;
+        trust_.set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1, error);
+        trust_.set_verify_mode(asio::ssl::verify_peer, error);
         boost::system::error_code ignored;
-        safe.set_verify_callback(asio::ssl::host_name_verification(to.host), ignored);
-        SSL_set_tlsext_host_name(safe.native_handle(), to.host.c_str());
+        trust_.set_default_verify_paths(ignored);
+        if (!rules_.authorities.empty()) trust_.load_verify_file(rules_.authorities, error);
+        return error;
+    }
+
+    void deliver(Loop& loop, const std::string& address, const std::string& body,
+                 std::function<void(Errand)> then) override {
+        asio::co_spawn(loop.inside().context, send_and_tell(parted(address), body, std::move(then)),
+                       asio::detached);
+    }
+
+   private:
+    asio::awaitable<void> send_and_tell(Address to, std::string body,
+                                        std::function<void(Errand)> then) {
+        const Errand errand = co_await send_to(std::move(to), std::move(body));
+        then(errand);
+    }
+
+    asio::awaitable<Errand> send_to(Address to, std::string body) {
+        const auto executor = co_await asio::this_coro::executor;
+        const auto deadline = std::chrono::steady_clock::now() + rules_.time;
+        tcp::resolver resolver(executor);
+        const auto [unknown, found] = co_await resolver.async_resolve(to.host, to.port, no_throw);
+        if (unknown) co_return Errand::unknown;
+        const http::request<http::string_body> request = request_of(to, body);
+        Errand errand = Errand::not_allowed;
+        int tried = 0;
+        for (const auto& entry : found) {
+            // What was looked at is what is connected to: the name is not asked again.
+            if (!rules_.allow_private && !is_public(entry.endpoint().address())) continue;
+            if (++tried > most_machines) break;
+            beast::tcp_stream stream(executor);
+            stream.expires_at(deadline);
+            const auto [refused] = co_await stream.async_connect(entry.endpoint(), no_throw);
+            errand = errand_of(refused, Errand::unreachable);
+            if (errand == Errand::late) break;
+            if (refused) continue;
+            if (!to.secure) co_return co_await exchange(stream, request);
+            co_return co_await exchange_safely(std::move(stream), to.host, request);
+        }
+        co_return errand;
+    }
+
+    asio::awaitable<Errand> exchange_safely(beast::tcp_stream stream, const std::string& host,
+                                            const http::request<http::string_body>& request) {
+        asio::ssl::stream<beast::tcp_stream> safe(std::move(stream), trust_);
+        boost::system::error_code ignored;
+        safe.set_verify_callback(asio::ssl::host_name_verification(host), ignored);
+        SSL_set_tlsext_host_name(safe.native_handle(), host.c_str());
         const auto [unproven] =
             co_await safe.async_handshake(asio::ssl::stream_base::client, no_throw);
-        if (unproven) co_return false;
+        if (unproven) co_return errand_of(unproven, Errand::unproven);
         co_return co_await exchange(safe, request);
     }
-    co_return false;
-}
 
-asio::awaitable<void> send_and_tell(Address to, std::string body, bool allow_private,
-                                    std::function<void(bool)> then) {
-    const bool taken = co_await send_to(std::move(to), std::move(body), allow_private);
-    then(taken);
-}
+    const CourierRules rules_;
+    asio::ssl::context trust_;
+};
 
 }  // namespace
+
+std::string_view name_of(Errand errand) {
+    switch (errand) {
+        case Errand::taken:
+            return "taken";
+        case Errand::unknown:
+            return "unknown";
+        case Errand::not_allowed:
+            return "not-allowed";
+        case Errand::unreachable:
+            return "unreachable";
+        case Errand::unproven:
+            return "certificate";
+        case Errand::late:
+            return "late";
+        case Errand::refused:
+            break;
+    }
+    return "refused";
+}
 
 bool is_public_address(const std::string& address) {
     boost::system::error_code error;
@@ -143,11 +199,12 @@ bool is_public_address(const std::string& address) {
     return !error && is_public(read);
 }
 
-void deliver(Loop& loop, const std::string& address, const std::string& body, bool allow_private,
-             std::function<void(bool)> then) {
-    asio::co_spawn(loop.inside().context,
-                   send_and_tell(parted(address), body, allow_private, std::move(then)),
-                   asio::detached);
+tl::expected<std::unique_ptr<Courier>, std::string> Courier::hire(const CourierRules& rules) {
+    auto postman = std::make_unique<Postman>(rules);
+    if (postman->learn_whom_to_trust()) {
+        return tl::unexpected("\"" + rules.authorities + "\" is no file of certificates.");
+    }
+    return postman;
 }
 
 }  // namespace bivouac::server

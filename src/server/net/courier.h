@@ -1,18 +1,49 @@
-// Delivers one message to a machine somewhere else by HTTP POST.
+// Delivers messages to machines somewhere else by HTTP POST.
 #pragma once
 
+#include <chrono>
 #include <functional>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <tl/expected.hpp>
 
 #include "server/net/loop.h"
 
 namespace bivouac::server {
 
-// The answer is true if the other side took it. Nothing is sent to an address of one's own network
-// or of the machine itself unless that is allowed: whoever founds a game names the address, and
-// must not reach through the server what he could not reach himself. No redirection is followed.
-void deliver(Loop& loop, const std::string& address, const std::string& body, bool allow_private,
-             std::function<void(bool)> then);
+// What became of it.
+enum class Errand {
+    taken,
+    unknown,      // nobody has that name
+    not_allowed,  // an address of one's own network
+    unreachable,
+    unproven,  // its certificate does not say that it is who it should be
+    late,      // time was up
+    refused,   // it answered something else than 2xx, or no answer at all
+};
+std::string_view name_of(Errand errand);
+
+struct CourierRules {
+    // Nothing is sent to an address of one's own network or of the machine itself unless that is
+    // allowed: whoever founds a game names the address, and must not reach through the server what
+    // he could not reach himself.
+    bool allow_private = false;
+    std::string authorities;  // a file of certificates in PEM besides those of the machine
+    std::chrono::milliseconds time{10'000};  // from the look-up of the name to the answer
+};
+
+class Courier {
+   public:
+    virtual ~Courier() = default;
+
+    // The error is one sentence: the file cannot be read.
+    static tl::expected<std::unique_ptr<Courier>, std::string> hire(const CourierRules& rules);
+
+    // No redirection is followed. `then` is called once, on the loop's thread.
+    virtual void deliver(Loop& loop, const std::string& address, const std::string& body,
+                         std::function<void(Errand)> then) = 0;
+};
 
 // Whether a number address, as text, belongs to everybody's network and no other.
 bool is_public_address(const std::string& address);

@@ -1,0 +1,125 @@
+// Both choose at once and in secret: neither gets in the other's way, and neither learns more than
+// that the other is ready.
+#include <set>
+
+#include "core/random.h"
+#include "server/served.h"
+
+using namespace bivouac::test;
+using bivouac::Rng;
+
+namespace {
+
+json act_of(const Page& page, Rng& rng, int id) {
+    const auto choices = page.choices();
+    const auto pick = rng.bounded(static_cast<std::uint32_t>(choices.size()));
+    return {{"type", "act"}, {"id", id}, {"number", page.number()}, {"actions", {choices[pick]}}};
+}
+
+// The answer to that id; news on the way are taken in.
+json answer_to(Page& page, const json& id) {
+    while (true) {
+        const json heard = page.listen();
+        if (heard.is_null() || (heard.contains("re") && heard["re"] == id)) return heard;
+    }
+}
+
+void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
+
+const std::vector<json>& secret_games() {
+    static const std::vector<json> list{
+        {{"game", "napoleon-1806"}, {"options", {{"level", "grognard"}}}, {"seat", "french"}},
+        {{"game", "napoleon-1806"}, {"options", {{"level", "marshal"}}}, {"seat", "any"}}};
+    return list;
+}
+
+}  // namespace
+
+TEST_CASE("Two who decide at the same time are both heard, however often") {
+    Served served;
+    Rng rng(17);
+    int at_once = 0;
+    for (int game = 0; game < 12; ++game) {
+        Two two(served, secret_games()[static_cast<std::size_t>(game) % 2]);
+        Page first(two.first, two.game), second(two.second, two.game);
+        for (int i = 0; i < 60 && first.is_asked() && second.is_asked(); ++i) {
+            const json one = act_of(first, rng, 1000 + i), other = act_of(second, rng, 2000 + i);
+            // Neither has heard of the other's when he sends his own.
+            REQUIRE((i % 2 == 0 ? first : second).wire().send(i % 2 == 0 ? one : other));
+            REQUIRE((i % 2 == 0 ? second : first).wire().send(i % 2 == 0 ? other : one));
+            const json to_first = answer_to(first, one["id"]);
+            const json to_second = answer_to(second, other["id"]);
+            CHECK_MESSAGE(to_first["type"] == "done", to_first.dump());
+            CHECK_MESSAGE(to_second["type"] == "done", to_second.dump());
+            catch_up(first);
+            catch_up(second);
+            ++at_once;
+        }
+    }
+    MESSAGE(at_once << " times both decided at once");
+    CHECK(at_once > 100);
+}
+
+TEST_CASE("An answer to an older question is stale all the same") {
+    Served served;
+    Two two(served, secret_games()[0]);
+    Page first(two.first, two.game), second(two.second, two.game);
+    REQUIRE(first.is_asked());
+    Rng rng(3);
+    const json old = act_of(first, rng, 1);
+    REQUIRE(first.act({first.choices().front()})["type"] == "done");
+    REQUIRE(first.wire().send(old));
+    CHECK(answer_to(first, 1)["error"] == "stale");
+    const json early = {
+        {"type", "act"}, {"id", 2}, {"number", first.number() + 1}, {"actions", {"ready"}}};
+    REQUIRE(first.wire().send(early));
+    CHECK(answer_to(first, 2)["error"] == "stale");
+}
+
+TEST_CASE("While the other chooses, nothing that one is sent says so before he is ready") {
+    Served served;
+    for (const json& wanted : secret_games()) {
+        Two two(served, wanted);
+        Page first(two.first, two.game), second(two.second, two.game);
+        Rng rng(5);
+        // What the second page is, before the first one does anything.
+        catch_up(second);
+        const json before = second.view();
+        int steps = 0;
+        while (first.is_asked() && second.is_asked() && steps < 80) {
+            REQUIRE(first.act({first.choices()[rng.bounded(
+                        static_cast<std::uint32_t>(first.choices().size()))]})["type"] == "done");
+            catch_up(second);
+            if (!first.is_asked()) break;
+            ++steps;
+            // Neither by news, nor by a fresh page, nor by the lists.
+            CHECK(second.number() == before["number"]);
+            json fresh = Page(two.second, two.game).view();
+            for (const char* same : {"number", "observation", "decision", "log", "names", "undo"}) {
+                CHECK_MESSAGE(fresh[same] == before[same], same);
+            }
+            const json listed = two.second.get("/api/games").json()["games"][0];
+            for (const json& seat : listed["seats"]) CHECK(seat["asked"] == true);
+            CHECK(listed["since"] == two.first.get("/api/games").json()["games"][0]["since"]);
+        }
+        CAPTURE(steps);
+        if (!first.is_asked()) {
+            // Ready: that much is public, and costs the other nothing.
+            CHECK(second.is_asked());
+            CHECK(second.number() == before["number"].get<std::int64_t>() + 1);
+            const json answer = second.say({{"type", "act"},
+                                            {"number", before["number"]},
+                                            {"actions", {second.choices().front()}}});
+            CHECK_MESSAGE(answer["type"] == "done", answer.dump());
+        }
+    }
+}
+
+TEST_CASE("What the server counts is for the machine that it runs on alone") {
+    Served served;
+    Somebody person(served);
+    CHECK(person.get("/metrics").status == 200);
+    for (const char* header : {"X-Forwarded-For", "X-Forwarded-Proto", "Forwarded"}) {
+        CHECK(person.ask({"GET", "/metrics", {}, {{header, "https"}}}).status == 404);
+    }
+}

@@ -1,0 +1,283 @@
+// Whole matches of several people: shared seats, bids for sides, and every way to an end. What was
+// entered is in the record, and the record can be played again.
+#include "core/random.h"
+#include "engine/record.h"
+#include "server/served.h"
+
+using namespace bivouac::test;
+using namespace std::chrono_literals;
+using bivouac::Rng;
+
+namespace {
+
+// The last lines of the records of a finished game, which all replay.
+std::vector<std::string> records_of(Somebody& person, const std::string& game) {
+    const Got got = person.get("/api/games/" + game + "/record");
+    REQUIRE_MESSAGE(got.status == 200, got.body);
+    std::vector<std::string> list;
+    const json records = got.json()["records"];
+    for (const json& text : records) {
+        list.push_back(text.get<std::string>());
+        bivouac::RecordFault fault;
+        const auto table =
+            bivouac::replay(list.back(), bivouac::shelf::table_maker(shelf_of_games()), fault);
+        CHECK_MESSAGE(table != nullptr, fault.sentence.en);
+    }
+    return list;
+}
+
+bool has(const std::string& record, const std::string& entry) {
+    return record.find(" " + entry + "  ") != std::string::npos;
+}
+
+void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
+
+struct Tally {
+    std::map<Page*, int> decided, not_his;
+};
+
+// Any of them who may decide does so, until it is over or that many decisions were made.
+int play(std::vector<Page*> pages, Rng& rng, int most, Tally* tally = nullptr) {
+    int decisions = 0, idle = 0;
+    while (decisions < most && !pages[0]->view().contains("over") && idle < 200) {
+        ++idle;
+        for (Page* page : pages) {
+            catch_up(*page);
+            if (!page->is_asked() || page->view().contains("over")) continue;
+            const auto choices = page->choices();
+            const json answer =
+                page->act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
+            if (answer["type"] == "refused") {
+                // Only because it is the other's of the team.
+                CHECK_MESSAGE(answer["error"] == "rights", answer.dump());
+                if (tally != nullptr) ++tally->not_his[page];
+                continue;
+            }
+            REQUIRE(answer["type"] == "done");
+            if (tally != nullptr) ++tally->decided[page];
+            ++decisions;
+            idle = 0;
+        }
+    }
+    return decisions;
+}
+
+const json marshal = {
+    {"game", "napoleon-1806"}, {"options", {{"level", "marshal"}}}, {"seat", "any"}};
+
+// Both bid, and the campaign has begun.
+struct AfterTheBids {
+    Served served;
+    Two two;
+    Page first, second;
+
+    explicit AfterTheBids(const json& more = json::object(), Rng rng = Rng(1))
+        : two(served, merged(more)), first(two.first, two.game), second(two.second, two.game) {
+        CHECK(first.view()["game"]["part"] == 1);
+        CHECK(first.view()["seats"].size() == 1);
+        play({&first, &second}, rng, 2);
+        catch_up(first);
+        catch_up(second);
+        CHECK(first.view()["game"]["part"] == 2);
+    }
+    static json merged(const json& more) {
+        json wanted = marshal;
+        wanted.update(more);
+        return wanted;
+    }
+    Page& page_of(const std::string& seat) { return first.view()["seat"] == seat ? first : second; }
+};
+
+json worth(int points, int tie_break) { return {{"points", points}, {"tie_break", tie_break}}; }
+
+}  // namespace
+
+TEST_CASE("Two share a side to the end of a game, each within his rights") {
+    Served served;
+    Somebody captain(served), officer(served), enemy(served);
+    const json alone = captain.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    const auto kind = Page(captain, alone["game"].get<std::string>())
+                          .view()["decision"]["kind"]
+                          .get<std::string>();
+    const json founded = captain.found({{"game", "nations-1813"},
+                                        {"seat", "french"},
+                                        {"teams", {{"french", {{kind, "officer"}}}}}});
+    const std::string game = founded["game"].get<std::string>();
+    const std::string link = founded["link"].get<std::string>();
+    const json invited = {{"secret", link.substr(link.find('#') + 1)}};
+    const auto join = [&](Somebody& who, const char* seat) {
+        json body = invited;
+        body["seat"] = seat;
+        return who.post("/api/games/" + game + "/join", body).json()["seat"];
+    };
+    CHECK(join(enemy, "allied") == "allied");
+    CHECK(join(officer, "french") == "french");
+    Page first(captain, game), second(officer, game), third(enemy, game);
+    const json members = second.view()["players"][0]["members"];
+    CHECK(members[0]["rights"] == "captain");
+    CHECK(members[1]["rights"] == "officer");
+    // The captain gives up, agrees and asks; the officer decides.
+    CHECK(second.say({{"type", "resign"}})["error"] == "rights");
+    CHECK(second.say({{"type", "ask-undo"}, {"number", second.number()}})["error"] == "rights");
+    Rng rng(23);
+    Tally tally;
+    CHECK(play({&first, &second, &third}, rng, 20'000, &tally) > 50);
+    CHECK(tally.decided[&first] > 0);
+    CHECK(tally.decided[&second] > 0);
+    CHECK(tally.not_his[&first] > 0);
+    CHECK(tally.not_his[&second] == 0);
+    catch_up(first);
+    REQUIRE(first.view().contains("over"));
+    // Both of the side saw the same board all the time.
+    CHECK(Page(captain, game).view()["observation"] == Page(officer, game).view()["observation"]);
+    CHECK(records_of(officer, game).size() == 1);
+}
+
+TEST_CASE("A marshals' match: two people bid, and play to the end") {
+    AfterTheBids at;
+    Rng rng(31);
+    play({&at.first, &at.second}, rng, 40'000);
+    catch_up(at.first);
+    REQUIRE(at.first.view().contains("over"));
+    const json ending = at.first.view()["over"]["ending"];
+    REQUIRE(ending.contains("ranking"));
+    const std::string winner = ending["winner"].get<std::string>();
+    const std::string loser = winner == "french" ? "prussian" : "french";
+    CHECK(ending["ranking"][winner]["points"] == 3);
+    CHECK(ending["ranking"][loser]["points"] == 1);
+    const auto records = records_of(at.two.second, at.two.game);
+    REQUIRE(records.size() == 2);
+    CHECK(records[0].find(" first bid:") != std::string::npos);
+    CHECK(records[0].find(" second bid:") != std::string::npos);
+}
+
+TEST_CASE("A marshals' match against a bot, which bids too") {
+    Served served;
+    Somebody person(served);
+    json wanted = marshal;
+    wanted["opponent"] = "conscript";
+    const std::string game = person.found(wanted)["game"].get<std::string>();
+    Page page(person, game);
+    REQUIRE(page.is_asked());
+    REQUIRE(page.act({page.choices().front()})["type"] == "done");
+    while (page.view()["game"]["part"] == 1) REQUIRE_FALSE(page.listen().is_null());
+    CHECK((page.view()["seat"] == "french" || page.view()["seat"] == "prussian"));
+    Rng rng(8);
+    for (int i = 0; i < 40 && !page.view().contains("over");) {
+        if (!page.is_asked()) {
+            REQUIRE_FALSE(page.listen().is_null());
+            continue;
+        }
+        const auto choices = page.choices();
+        page.act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
+        ++i;
+    }
+    CHECK(page.say({{"type", "offer-draw"}})["error"] == "draw");
+    if (!page.view().contains("over")) CHECK(page.say({{"type", "resign"}})["type"] == "done");
+    CHECK(records_of(person, game).size() == 2);
+}
+
+TEST_CASE("The ways in which a marshals' match is broken off, and what they are worth") {
+    const json clock = {{"kind", "game"}, {"minutes", 10}};
+    SUBCASE("resigned") {
+        AfterTheBids at;
+        Page& french = at.page_of("french");
+        CHECK(french.say({{"type", "resign"}})["type"] == "done");
+        const json ending = at.page_of("prussian").listen_for("over")["ending"];
+        CHECK(ending["winner"] == "prussian");
+        CHECK(ending["ranking"]["prussian"] == worth(3, 14));
+        CHECK(ending["ranking"]["french"] == worth(1, -7));
+        CHECK(has(records_of(at.two.first, at.two.game)[1], "french resign"));
+    }
+    SUBCASE("a flag that loses") {
+        AfterTheBids at({{"clock", clock}, {"flag", "loss"}});
+        // The Prussians are ready, the French let their time run out.
+        Page& prussian = at.page_of("prussian");
+        for (int i = 0; i < 200 && prussian.is_asked(); ++i) {
+            REQUIRE(prussian.act({prussian.choices().back()})["type"] == "done");
+        }
+        at.served.pass(10min);
+        const json ending = prussian.listen_for("over")["ending"];
+        CHECK(ending["reason"] == "flag");
+        const std::string winner = ending["winner"].get<std::string>();
+        CHECK(ending["ranking"][winner]["points"] == 3);
+        const std::string loser = winner == "french" ? "prussian" : "french";
+        CHECK(has(records_of(at.two.first, at.two.game)[1], loser + " flag"));
+    }
+    SUBCASE("a flag that leaves it unfinished") {
+        AfterTheBids at({{"clock", clock}, {"flag", "unfinished"}});
+        at.served.pass(10min);
+        const json ending = at.first.listen_for("over")["ending"];
+        CHECK(ending["reason"] == "unfinished");
+        CHECK(ending["winner"] == "");
+        CHECK(ending["ranking"]["french"] == worth(0, -7));
+        CHECK(ending["ranking"]["prussian"] == worth(0, -7));
+        CHECK(has(records_of(at.two.first, at.two.game)[1], "referee unfinished"));
+        // The list of one's own games says so too.
+        const json listed = at.two.second.get("/api/games").json()["games"][0];
+        CHECK(listed["ending"]["ranking"]["french"] == worth(0, -7));
+    }
+    SUBCASE("unfinished before anybody has a side") {
+        Served served;
+        json wanted = AfterTheBids::merged({{"clock", clock}, {"flag", "unfinished"}});
+        Two two(served, wanted);
+        Page first(two.first, two.game);
+        served.pass(10min);
+        const json ending = first.listen_for("over")["ending"];
+        CHECK(ending["ranking"]["first"] == worth(0, -7));
+        CHECK(ending["ranking"]["second"] == worth(0, -7));
+        CHECK(has(records_of(two.first, two.game)[0], "referee unfinished"));
+    }
+    SUBCASE("the organiser's word") {
+        AfterTheBids at({{"clock", clock}, {"flag", "organiser"}});
+        at.served.pass(10min);
+        CHECK(at.second.listen_for("moved").contains("fallen"));
+        at.first.listen_for("moved");
+        CHECK(at.second.say({{"type", "decide"}, {"outcome", "french"}})["error"] == "rights");
+        CHECK(at.first.say({{"type", "decide"}, {"outcome", "on"}})["type"] == "done");
+        Page& asked = at.first.is_asked() ? at.first : at.second;
+        CHECK(asked.act({asked.choices().front()})["type"] == "done");
+        at.served.pass(11min);
+        at.first.listen_for("moved");
+        CHECK(at.first.say({{"type", "decide"}, {"outcome", "prussian"}})["type"] == "done");
+        const json ending = at.second.listen_for("over")["ending"];
+        CHECK(ending["winner"] == "prussian");
+        CHECK(ending["ranking"]["prussian"] == worth(3, 14));
+        CHECK(has(records_of(at.two.second, at.two.game)[1], "referee adjudicate:prussian"));
+    }
+    SUBCASE("no draw can be agreed on") {
+        AfterTheBids at;
+        CHECK(at.first.say({{"type", "offer-draw"}})["error"] == "draw");
+    }
+}
+
+TEST_CASE("An agreed draw and a resignation in a match of two games are entries that replay") {
+    Served served;
+    for (const bool drawn : {true, false}) {
+        Two two(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
+        Page first(two.first, two.game), second(two.second, two.game);
+        Rng rng(4);
+        play({&first, &second}, rng, 25);
+        catch_up(first);
+        catch_up(second);
+        if (drawn) {
+            CHECK(first.say({{"type", "offer-draw"}})["type"] == "done");
+            second.listen_for("asked");
+            CHECK(second.say({{"type", "grant"}, {"what", "draw"}})["type"] == "done");
+        } else {
+            CHECK(second.say({{"type", "resign"}})["type"] == "done");
+        }
+        // The match may go on with its second game: then that one is given up too.
+        catch_up(first);
+        catch_up(second);
+        if (!first.view().contains("over")) {
+            CHECK(first.view()["game"]["part"] == 2);
+            CHECK(first.say({{"type", "resign"}})["type"] == "done");
+            catch_up(first);
+        }
+        REQUIRE(first.view().contains("over"));
+        CHECK_FALSE(first.view()["over"]["ending"].contains("ranking"));
+        const auto records = records_of(two.first, two.game);
+        CHECK(has(records[0], drawn ? "both draw" : "allied resign"));
+    }
+}
