@@ -52,6 +52,7 @@ function askOnce<T>(path: string): Promise<T> {
 export const about = () => askOnce<About>('about');
 export const board = <T>(game: string) => askOnce<T>(`board/${game}`);
 export const rules = <T>(game: string) => askOnce<T>(`rules/${game}`);
+export const lesson = <T>(game: string) => askOnce<T>(`lesson/${game}`);
 export const me = () => ask<Me>('me');
 export const changeMe = (change: Partial<Pick<Me, 'name' | 'settings'>>) => ask<Me>('me', change);
 export const makeAccount = (name: string, password: string) =>
