@@ -71,6 +71,8 @@ export interface GameListed {
   title: string;
   scenario: string;
   options: Record<string, string>;
+  match?: string;
+  clock?: ClockRule | { kind: 'none' } | null;
   created: number;
   seats: SeatListed[];
   // Of one's own games: the seats one has, and whether one is asked.
