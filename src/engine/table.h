@@ -27,11 +27,14 @@ class TableOf final : public AnyTable {
     }
     // From a given position: the seed only says what has not been drawn yet.
     TableOf(G game, Identity identity, const State& position)
-        : game_(std::move(game)),
-          identity_(std::move(identity)),
-          start_(position),
-          now_(position),
-          from_position_(true) {
+        : TableOf(std::move(game), std::move(identity), Seed{}, position) {
+        from_position_ = true;
+    }
+    // From one that the identity names, so that a record can begin there; the seed is in it.
+    TableOf(G game, Identity identity, const Seed& seed, const State& start)
+        : game_(std::move(game)), identity_(std::move(identity)), seed_(seed) {
+        start_ = now_ = start;
+        is_given_ = true;
         note_shown({}, 0);
     }
 
@@ -322,7 +325,7 @@ class TableOf final : public AnyTable {
 
     std::vector<Event> told_so_far() const {
         std::vector<Event> told;
-        State state = from_position_ ? start_ : begin(told);
+        State state = is_given_ ? start_ : begin(told);
         Events events(told);
         for (const Kept& entry : entries_) play(state, entry, events);
         return told;
@@ -494,8 +497,9 @@ class TableOf final : public AnyTable {
     std::vector<Kept> entries_;
     std::vector<Copy> copies_;  // before each of the last entries
     std::vector<Event> last_;
-    ShownToAll shown_{};  // by seat; the spectator last
-    bool from_position_ = false;
+    ShownToAll shown_{};          // by seat; the spectator last
+    bool is_given_ = false;       // start_ was not set up from the seed
+    bool from_position_ = false;  // and nothing names it
     bool closed_ = false;
 };
 

@@ -117,10 +117,15 @@ void Api::route(const Request& request, const Path& path, const Reply& reply) {
         if (first == "sign-out") return sign_out(request, reply);
         if (first == "games") return found_game(request, reply);
     }
-    if (path.size() == 2 && !post && (first == "board" || first == "rules")) {
+    if (path.size() == 2 && !post && (first == "board" || first == "rules" || first == "lesson")) {
         const shelf::ShelfGame* game = shelf::find_game(house_.shelf, path[1]);
-        if (game == nullptr) return reply(response_of(fault("game", 404)));
-        return reply(json_response(first == "board" ? game->board_json() : game->rules_json()));
+        const bool lesson = first == "lesson";
+        if (game == nullptr || (lesson && game->lesson() == nullptr)) {
+            return reply(response_of(fault("game", 404)));
+        }
+        return reply(json_response(lesson             ? game->lesson()->page
+                                   : first == "board" ? game->board_json()
+                                                      : game->rules_json()));
     }
     if (path.size() == 3 && first == "games") {
         if (post && path[2] == "join") return join(request, path[1], reply);

@@ -56,14 +56,11 @@ Made<Table> table_of(const House& house, const Body& body) {
     auto setup = made.game->complete(scenario, *options);
     if (!setup) return tl::unexpected(Fault{"options", setup.error(), {}, 400});
     made.setup = std::move(*setup);
-    const std::string match = body.text("match");
-    for (shelf::MatchKind& kind : made.game->matches(made.setup)) {
-        if (!match.empty() && kind.name != match) continue;
-        made.match = std::move(kind);
-        made.identity = Match(made.match.plan, Seed{}, made.match.judge).table().identity();
-        return made;
-    }
-    return refuse("match");
+    auto match = made.game->match(made.setup, body.text("match"));
+    if (!match) return refuse("match");
+    made.match = std::move(*match);
+    made.identity = Match(made.match.plan, Seed{}, made.match.judge).table().identity();
+    return made;
 }
 
 void fill(store::Game& game, const House& house, const Table& table) {

@@ -47,6 +47,8 @@ Agreement agreement_of(const std::string& text) {
     return agreement;
 }
 
+std::string teams_text(const Agreement& agreement) { return json(agreement.teams).dump(); }
+
 std::string origin_text(const Origin& origin) {
     if (!origin.rematch_of.empty()) return json{{"rematch", origin.rematch_of}}.dump();
     if (origin.branch_of.empty()) return {};
@@ -80,13 +82,10 @@ Made<Playable> playable(const shelf::Shelf& shelf, const store::Game& kept) {
     const auto setup =
         found.game->complete(kept.identity.scenario, options_of(kept.identity.options));
     if (!setup) return tl::unexpected(Fault{"options", setup.error(), {}, 400});
-    const std::string kind = agreement_of(kept.match).match;
-    for (shelf::MatchKind& match : found.game->matches(*setup)) {
-        if (match.name != kind) continue;
-        found.match = std::move(match);
-        return found;
-    }
-    return refuse("match");
+    auto match = found.game->match(*setup, agreement_of(kept.match).match);
+    if (!match) return refuse("match");
+    found.match = std::move(*match);
+    return found;
 }
 
 std::string ending_json(const Course& course, const Playable& played) {

@@ -22,6 +22,7 @@ struct Agreement {
 };
 std::string agreement_text(const Agreement& agreement);
 Agreement agreement_of(const std::string& text);
+std::string teams_text(const Agreement& agreement);  // {"french":{"window":"officer"}}
 
 // store::Game::origin: where a game comes from.
 struct Origin {

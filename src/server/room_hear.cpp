@@ -146,12 +146,16 @@ void Room::file(const PagePtr& page, const Said& said) {
     if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, "standing"));
 }
 
+// Before anybody has come there is nobody to win: the game is called off.
 void Room::resign(const PagePtr& page, const Said& said) {
-    if (const auto fault = hindrance(*page, said); fault && fault->code != "rights") {
-        return refuse_to(page, said.id, *fault);
+    if (!is_complete()) see_who_came();
+    const auto hindered = hindrance(*page, said);
+    const bool alone = hindered && hindered->code == "waiting";
+    if (hindered && !alone && hindered->code != "rights") {
+        return refuse_to(page, said.id, *hindered);
     }
     if (!is_captain(*page)) return refuse_to(page, said.id, fault("rights"));
-    make(entry(kind::resign, player_of(page->eye)),
+    make(alone ? entry(kind::unfinished, max_seats) : entry(kind::resign, player_of(page->eye)),
          [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
 }
 

@@ -57,7 +57,8 @@ void Room::past(const PagePtr& page, const Said& said) {
     }
     const store::Number length = course_->length_at(eye, wanted);
     house_.aside(
-        [this, self = shared_from_this(), eye, length, number = wanted, id = said.id] {
+        [this, self = shared_from_this(), eye, length, number = wanted, id = said.id,
+         over = is_over()] {
             const auto log = house_.store.entries(kept_.id);
             if (!log) return std::string();
             Course then([this] { return Match(match_.plan, kept_.seed, match_.judge); });
@@ -71,6 +72,8 @@ void Room::past(const PagePtr& page, const Said& said) {
             JsonWriter json;
             json.begin_object().member("type", "past").key("re").raw(id.empty() ? "null" : id);
             json.member("number", number).member("part", then.match().sittings().size());
+            // How many entries there were is a secret of the game until its end.
+            if (over) json.member("move", length);
             write_look(then, eye, json);
             json.end_object();
             return json.take();

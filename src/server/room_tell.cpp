@@ -45,6 +45,7 @@ std::string Room::view(const Page& page) {
     json.member("commitment", commitment());
     json.member("created", kept_.created.time_since_epoch().count());
     if (!kept_.origin.empty()) json.key("origin").raw(kept_.origin);
+    if (!agreement_.teams.empty()) json.key("teams").raw(teams_text(agreement_));
     json.member("organiser", agreement_.by == page.person).end_object();
     json.member("seat", seat_text(eye)).key("seats").begin_array();
     for (const Eye own : eyes_of(page.person)) json.string(seat_text(own));

@@ -67,6 +67,7 @@ void write_about(const ShelfGame& game, JsonWriter& json, bool for_pages) {
     if (!extras.scenarios.empty()) words("extra_scenarios", extras.scenarios);
     if (!extras.options.empty()) words("extra_options", extras.options);
     if (for_pages) write_credits(about.credits, json);
+    if (for_pages && game.lesson() != nullptr) json.key("lesson").boolean(true);
     json.end_object();
 }
 

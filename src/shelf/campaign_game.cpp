@@ -75,8 +75,9 @@ std::optional<std::array<Worth, max_seats>> ranked(const std::vector<Sitting>& p
 
 CampaignGame::CampaignGame(data::About about, data::RulesRegister rules,
                            std::shared_ptr<const campaign::Data> data,
-                           const data::StaffNumbers& numbers, std::string board)
-    : ShelfGame(std::move(about), std::move(rules), std::move(board)),
+                           const data::StaffNumbers& numbers, std::string board,
+                           std::optional<data::Lesson> lesson)
+    : ShelfGame(std::move(about), std::move(rules), std::move(board), std::move(lesson)),
       data_(std::move(data)),
       staff_(numbers),
       bidding_staff_(numbers) {}
@@ -86,7 +87,10 @@ Extras CampaignGame::extras() const {
     const bool marshals = std::any_of(list.begin(), list.end(), [](const Setup& setup) {
         return setup.value("level") == "marshal";
     });
-    return marshals ? Extras{{std::string(bidding)}, {std::string(shift)}} : Extras{};
+    Extras extras;
+    if (marshals) extras = {{std::string(bidding)}, {std::string(shift)}};
+    if (lesson() != nullptr) extras.scenarios.emplace_back(lesson_scenario);
+    return extras;
 }
 
 // A bid moves the points of a tournament game; no combination of the data names it.
@@ -111,10 +115,25 @@ tl::expected<campaign::Options, Sentence> CampaignGame::options_of(
     return read;
 }
 
+ShelfGame::NewTable CampaignGame::lesson_table(const Seed& seed) const {
+    const auto options = options_of(lesson()->scenario, lesson_options());
+    if (!options) return tl::unexpected(options.error());
+    const campaign::Campaign game(data_, *options);
+    auto state = data::read_position(game, lesson()->position);
+    if (!state) return refuse(state.error(), "");
+    // No unseen mixing: at the level of a lesson nothing is hidden.
+    state->chance = Chance::from(seed);
+    return std::make_unique<TableOf<campaign::Campaign>>(
+        game, lesson_identity(campaign::identity_of(*data_, *options)), seed, *state);
+}
+
 ShelfGame::NewTable CampaignGame::table(const std::string& scenario,
                                         const std::vector<Option>& options,
                                         const Seed& seed) const {
-    if (scenario == bidding && !extras().scenarios.empty()) {
+    if (scenario == lesson_scenario && lesson() != nullptr && options.empty()) {
+        return lesson_table(seed);
+    }
+    if (scenario == bidding && !extras().options.empty()) {
         if (!options.empty()) {
             return refuse("The bidding has no options.", "Les enchères n’ont pas d’options.");
         }
@@ -212,8 +231,10 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
     if (!numbers) return tl::unexpected(numbers.error());
     auto board = board_json(files, about, **data);
     if (!board) return tl::unexpected(board.error());
-    auto game = std::make_unique<const CampaignGame>(std::move(about), std::move(rules), *data,
-                                                     *numbers, std::move(*board));
+    auto lesson = data::load_lesson(files);
+    if (!lesson) return tl::unexpected(lesson.error());
+    auto game = std::make_unique<const CampaignGame>(
+        std::move(about), std::move(rules), *data, *numbers, std::move(*board), std::move(*lesson));
     for (const Setup& setup : game->setups()) {
         campaign::Options options;
         if (campaign::read_options(**data, setup.scenario, setup.options, options)) continue;
@@ -221,6 +242,7 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
             data::DataError{"game.json", "/combinations",
                             setup.name + " has an option that the rules do not know"});
     }
+    if (auto fault = game->fault_of_lesson()) return tl::unexpected(*fault);
     return game;
 }
 

@@ -14,7 +14,7 @@ class CampaignGame final : public ShelfGame {
    public:
     CampaignGame(data::About about, data::RulesRegister rules,
                  std::shared_ptr<const campaign::Data> data, const data::StaffNumbers& numbers,
-                 std::string board = {});
+                 std::string board = {}, std::optional<data::Lesson> lesson = {});
 
     const Catalogue& texts() const override { return data_->texts; }
     Extras extras() const override;
@@ -36,6 +36,7 @@ class CampaignGame final : public ShelfGame {
     const std::shared_ptr<const campaign::Data>& data() const { return data_; }
 
    private:
+    NewTable lesson_table(const Seed& seed) const;
     tl::expected<campaign::Options, Sentence> options_of(const std::string& scenario,
                                                          const std::vector<Option>& options) const;
 

@@ -43,8 +43,9 @@ Standing by_french_points(const std::vector<Sitting>& played) {
 
 NationsGame::NationsGame(data::About about, data::RulesRegister rules,
                          std::shared_ptr<const nations::Data> data,
-                         const data::StaffNumbers& numbers, std::string board)
-    : ShelfGame(std::move(about), std::move(rules), std::move(board)),
+                         const data::StaffNumbers& numbers, std::string board,
+                         std::optional<data::Lesson> lesson)
+    : ShelfGame(std::move(about), std::move(rules), std::move(board), std::move(lesson)),
       data_(std::move(data)),
       staff_(numbers) {}
 
@@ -57,8 +58,27 @@ tl::expected<nations::Options, Sentence> NationsGame::options_of(
     return read;
 }
 
+Extras NationsGame::extras() const {
+    if (lesson() == nullptr) return {};
+    return {{std::string(lesson_scenario)}, {}};
+}
+
+ShelfGame::NewTable NationsGame::lesson_table(const Seed& seed) const {
+    const auto options = options_of(lesson()->scenario, lesson_options());
+    if (!options) return tl::unexpected(options.error());
+    const nations::Nations game(data_, *options);
+    auto state = data::read_position(game, lesson()->position);
+    if (!state) return tl::unexpected(Sentence{state.error(), ""});
+    state->chance = Chance::from(seed);
+    return std::make_unique<TableOf<nations::Nations>>(
+        game, lesson_identity(nations::identity_of(*data_, *options)), seed, *state);
+}
+
 ShelfGame::NewTable NationsGame::table(const std::string& scenario,
                                        const std::vector<Option>& options, const Seed& seed) const {
+    if (scenario == lesson_scenario && lesson() != nullptr && options.empty()) {
+        return lesson_table(seed);
+    }
     const auto read = options_of(scenario, options);
     if (!read) return tl::unexpected(read.error());
     return seat(data_, *read, seed);
@@ -129,8 +149,10 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
     if (!numbers) return tl::unexpected(numbers.error());
     auto board = board_json(files, about, **data);
     if (!board) return tl::unexpected(board.error());
-    auto game = std::make_unique<const NationsGame>(std::move(about), std::move(rules), *data,
-                                                    *numbers, std::move(*board));
+    auto lesson = data::load_lesson(files);
+    if (!lesson) return tl::unexpected(lesson.error());
+    auto game = std::make_unique<const NationsGame>(
+        std::move(about), std::move(rules), *data, *numbers, std::move(*board), std::move(*lesson));
     for (const Setup& setup : game->setups()) {
         nations::Options options;
         if (nations::read_options(**data, setup.scenario, setup.options, options)) continue;
@@ -138,6 +160,7 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
             data::DataError{"game.json", "/combinations",
                             setup.name + " has an option that the rules do not know"});
     }
+    if (auto fault = game->fault_of_lesson()) return tl::unexpected(*fault);
     return game;
 }
 

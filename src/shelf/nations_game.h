@@ -13,9 +13,10 @@ class NationsGame final : public ShelfGame {
    public:
     NationsGame(data::About about, data::RulesRegister rules,
                 std::shared_ptr<const nations::Data> data, const data::StaffNumbers& numbers,
-                std::string board = {});
+                std::string board = {}, std::optional<data::Lesson> lesson = {});
 
     const Catalogue& texts() const override { return data_->texts; }
+    Extras extras() const override;
     NewTable table(const std::string& scenario, const std::vector<Option>& options,
                    const Seed& seed) const override;
     NewTable table_from(const std::string& scenario, const std::vector<Option>& options,
@@ -34,6 +35,7 @@ class NationsGame final : public ShelfGame {
     const std::shared_ptr<const nations::Data>& data() const { return data_; }
 
    private:
+    NewTable lesson_table(const Seed& seed) const;
     tl::expected<nations::Options, Sentence> options_of(const std::string& scenario,
                                                         const std::vector<Option>& options) const;
 

@@ -35,8 +35,12 @@ std::string Setup::value(std::string_view option) const {
     return {};
 }
 
-ShelfGame::ShelfGame(data::About about, data::RulesRegister rules, std::string board)
-    : about_(std::move(about)), rules_(std::move(rules)), board_(std::move(board)) {
+ShelfGame::ShelfGame(data::About about, data::RulesRegister rules, std::string board,
+                     std::optional<data::Lesson> lesson)
+    : about_(std::move(about)),
+      rules_(std::move(rules)),
+      board_(std::move(board)),
+      lesson_(std::move(lesson)) {
     for (const data::Combination& combination : about_.combinations) {
         setups_.push_back(setup_of(about_, combination));
     }
@@ -94,11 +98,48 @@ std::vector<MatchKind> ShelfGame::matches(const Setup& setup) const {
     return {{"single", single_game(setup)}};
 }
 
+std::optional<MatchKind> ShelfGame::match(const Setup& setup, std::string_view name) const {
+    for (MatchKind& kind : matches(setup)) {
+        if (name.empty() || kind.name == name) return std::move(kind);
+    }
+    if (lesson() == nullptr || name != lesson_scenario) return std::nullopt;
+    const auto own = complete(lesson()->scenario, lesson_options());
+    if (!own || own->name != setup.name) return std::nullopt;
+    return MatchKind{std::string(name), single_game(std::string(lesson_scenario), {})};
+}
+
+std::optional<data::DataError> ShelfGame::fault_of_lesson() const {
+    if (lesson() == nullptr) return std::nullopt;
+    const auto setup = complete(lesson()->scenario, lesson_options());
+    if (!setup) return data::DataError{"lesson.json", "/options", setup.error().en};
+    const auto made = table(std::string(lesson_scenario), {}, Seed{});
+    if (!made) return data::DataError{"lesson.json", "/position", made.error().en};
+    return std::nullopt;
+}
+
+std::vector<Option> ShelfGame::lesson_options() const {
+    std::vector<Option> options;
+    for (const auto& [option, value] : lesson()->options) options.push_back({option, value});
+    return options;
+}
+
+Identity ShelfGame::lesson_identity(Identity usual) const {
+    usual.scenario = lesson_scenario;
+    usual.options.clear();
+    usual.data_digest = lesson()->digest(usual.data_digest);
+    return usual;
+}
+
 Match::Plan ShelfGame::single_game(const Setup& setup) const {
-    return [this, setup](const std::vector<Sitting>& played, const Seed& seed) {
+    return single_game(setup.scenario, setup.options);
+}
+
+Match::Plan ShelfGame::single_game(const std::string& scenario,
+                                   const std::vector<Option>& options) const {
+    return [this, scenario, options](const std::vector<Sitting>& played, const Seed& seed) {
         Sitting sitting;
         if (!played.empty()) return sitting;
-        auto made = table(setup.scenario, setup.options, seed);
+        auto made = table(scenario, options, seed);
         if (made) sitting.table = std::move(*made);
         sitting.seat_of = {Seat{0}, Seat{1}};
         return sitting;

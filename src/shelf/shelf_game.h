@@ -16,6 +16,8 @@
 #include "bots/staff.h"
 #include "core/catalogue.h"
 #include "data/about.h"
+#include "data/error.h"
+#include "data/lesson.h"
 #include "data/register.h"
 #include "engine/any_table.h"
 #include "engine/match.h"
@@ -79,7 +81,8 @@ class ShelfGame {
     using Told = tl::expected<std::string, Sentence>;
 
     // `board` is what board_json() gives; a game made without its files has none.
-    ShelfGame(data::About about, data::RulesRegister rules, std::string board);
+    ShelfGame(data::About about, data::RulesRegister rules, std::string board,
+              std::optional<data::Lesson> lesson = {});
     virtual ~ShelfGame() = default;
 
     const std::string& id() const { return about_.game; }
@@ -91,6 +94,12 @@ class ShelfGame {
     // the same for everybody; no piece and no card is in it.
     const std::string& board_json() const { return board_; }
     std::string rules_json() const;
+
+    // The guided first game; null if there is none. Records name it by the scenario `lesson`.
+    const data::Lesson* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
+    static constexpr std::string_view lesson_scenario = "lesson";
+    // Why it cannot be played, if so.
+    std::optional<data::DataError> fault_of_lesson() const;
 
     const std::vector<Setup>& setups() const { return setups_; }  // in the order of the data
     // By its name; null if there is none.
@@ -109,6 +118,8 @@ class ShelfGame {
     // The matches that players of this set-up may sit down to, the usual one first; most are a
     // single game.
     virtual std::vector<MatchKind> matches(const Setup& setup) const;
+    // One of these by its name, the usual one without; also `lesson`, where this set-up has it.
+    std::optional<MatchKind> match(const Setup& setup, std::string_view name) const;
 
     // Exact chances where chance decides, as a JSON object: of what is under way at a table of this
     // game, from what the witness may know,
@@ -140,11 +151,17 @@ class ShelfGame {
    protected:
     // One game of this set-up, the players sitting as they came.
     Match::Plan single_game(const Setup& setup) const;
+    Match::Plan single_game(const std::string& scenario, const std::vector<Option>& options) const;
+    // What a lesson is called in records; `usual` is the identity of its set-up.
+    Identity lesson_identity(Identity usual) const;
+    // The options of the lesson's set-up, to be read like any other.
+    std::vector<Option> lesson_options() const;
 
    private:
     data::About about_;
     data::RulesRegister rules_;
     std::string board_;
+    std::optional<data::Lesson> lesson_;
     std::vector<Setup> setups_;
 };
 

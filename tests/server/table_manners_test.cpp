@@ -192,6 +192,44 @@ TEST_CASE(
     CHECK(Page(second, again["game"].get<std::string>()).view()["seat"] == "french");
 }
 
+TEST_CASE("Who waits for an opponent may call the game off, and the lobby has it no more") {
+    Served served;
+    Somebody first(served), second(served);
+    const json founded =
+        first.found({{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "lobby"}});
+    const std::string game = founded["game"].get<std::string>();
+    CHECK(second.get("/api/lobby").json()["games"].size() == 1);
+    Page french(first, game);
+    CHECK(french.say({{"type", "resign"}})["type"] == "done");
+    CHECK(french.listen_for("over")["ending"]["reason"] == "unfinished");
+    CHECK(second.get("/api/lobby").json()["games"].empty());
+}
+
+TEST_CASE("A lesson is a game on the server, with a record") {
+    Served served;
+    Somebody learner(served);
+    for (const char* title : {"napoleon-1806", "nations-1813"}) {
+        CAPTURE(title);
+        const json lesson = learner.get(std::string("/api/lesson/") + title).json();
+        CHECK_FALSE(lesson.contains("position"));
+        json wanted{{"game", title}, {"match", "lesson"}};
+        for (const char* field : {"scenario", "options", "seat", "opponent"}) {
+            wanted[field] = lesson[field];
+        }
+        const json founded = learner.found(wanted);
+        const std::string game = founded["game"].get<std::string>();
+        Page page(learner, game);
+        CHECK(page.view()["game"]["match"] == "lesson");
+        CHECK(page.act({page.choices().front()})["type"] == "done");
+        CHECK(page.say({{"type", "resign"}})["type"] == "done");
+        const json record = learner.get("/api/games/" + game + "/record").json();
+        CHECK(record["records"][0].get<std::string>().find("scenario lesson") != std::string::npos);
+        wanted["options"] = title == std::string("nations-1813") ? json{{"rules", "advanced"}}
+                                                                 : json{{"level", "grognard"}};
+        CHECK(learner.post("/api/games", wanted).json()["error"] == "match");
+    }
+}
+
 TEST_CASE("A finished game is played on from a move against a bot, and looked at as it was") {
     Served served;
     Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
@@ -211,7 +249,8 @@ TEST_CASE("A finished game is played on from a move against a bot, and looked at
     CHECK(first.say({{"type", "past"}, {"number", 9999}})["error"] == "number");
     CHECK(first.say({{"type", "past"}, {"number", 1}, {"as", "referee"}})["error"] == "under-way");
     CHECK(first.say({{"type", "resign"}})["type"] == "done");
-    CHECK(first.say({{"type", "past"}, {"number", 3}, {"as", "referee"}})["type"] == "past");
+    CHECK_FALSE(past.contains("move"));
+    CHECK(first.say({{"type", "past"}, {"number", 3}, {"as", "referee"}})["move"] == 3);
     const Got made = two.second.post("/api/games/" + two.game + "/branch",
                                      {{"move", 6}, {"seat", "allied"}, {"opponent", "random"}});
     REQUIRE_MESSAGE(made.status == 200, made.body);

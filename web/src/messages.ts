@@ -16,6 +16,8 @@ export interface Combination {
   scenario: string;
   name: string;
   options: Record<string, string | boolean>;
+  // The ways to play it, the usual one first: a single game, a match of several.
+  matches?: string[];
 }
 
 export interface GameAbout {
@@ -25,6 +27,8 @@ export interface GameAbout {
   scenarios: string[];
   options: Record<string, OptionAbout>;
   combinations: Combination[];
+  // Whether there is a guided first game.
+  lesson?: boolean;
   credits?: Record<string, unknown>;
 }
 
@@ -67,6 +71,8 @@ export interface GameListed {
   title: string;
   scenario: string;
   options: Record<string, string>;
+  match?: string;
+  clock?: ClockRule | { kind: 'none' } | null;
   created: number;
   seats: SeatListed[];
   // Of one's own games: the seats one has, and whether one is asked.
@@ -86,7 +92,12 @@ export interface NewGame {
   options: Record<string, string | boolean>;
   seat: Seat | 'any' | 'both';
   opponent: string;
+  // The first of those that the combination can be played in, unless it is named.
+  match?: string;
   clock?: ClockRule;
+  flag?: string;
+  webhook?: string;
+  teams?: Record<Seat, Record<string, string>>;
 }
 
 export interface GameMade {
@@ -150,6 +161,8 @@ export interface Member {
 
 export interface Player {
   seat: Seat;
+  // What the seat was called when the match was founded; sides may have been exchanged since.
+  place?: Seat;
   bot?: string;
   members: Member[];
 }
@@ -190,7 +203,13 @@ export interface GameHead {
   options: Record<string, string>;
   match: string;
   part: number;
+  // The game of the match that is played now, such as a bidding.
+  part_scenario?: string;
   commitment: string;
+  // Whether the viewer decides when a flag has fallen.
+  organiser?: boolean;
+  // By seat that two share: whose decisions of a kind are.
+  teams?: Record<Seat, Record<string, string>>;
 }
 
 // What a view and every move after it have in common.
@@ -213,6 +232,7 @@ export interface ViewMessage extends Present {
   type: 'view';
   // All seats that this person may look through; at one keyboard both.
   seats: Seat[];
+  captain?: boolean;
   game: GameHead;
   log: GameEvent[];
   since: number;
@@ -279,6 +299,8 @@ export interface PastMessage {
   type: 'past';
   re: number;
   number: number;
+  // After the end: how many entries there were, to play on from there.
+  move?: number;
   observation: Observation;
   log: GameEvent[];
   names?: Names;
@@ -347,5 +369,6 @@ export type ClientMessage =
   | { type: 'look'; seat: Seat }
   | { type: 'resign' }
   | { type: 'offer-draw' }
-  | { type: 'chat'; text: string }
+  | { type: 'chat'; text: string; to?: 'team' }
+  | { type: 'decide'; outcome: string }
   | { type: 'notes'; text: string };

@@ -18,6 +18,7 @@ import type {
   Seat,
   ServerMessage,
   Undo,
+  VerdictMessage,
   ViewMessage,
 } from '../messages';
 import { Connection, socketAddress } from './connection.svelte';
@@ -72,6 +73,7 @@ export class GameState {
   private sentAs = 0;
   private oddsAs = 0;
   private pastAs = 0;
+  private readonly explaining = new Map<number, (verdict: VerdictMessage) => void>();
 
   constructor(id: string) {
     this.id = id;
@@ -140,6 +142,14 @@ export class GameState {
 
   askOdds(): void {
     this.oddsAs = this.connection.send({ type: 'odds' });
+  }
+
+  // Whether this could be done now, listed or not, and if not why.
+  explain(action: string): Promise<VerdictMessage> {
+    return new Promise((resolve) => {
+      const id = this.connection.send({ type: 'explain', action });
+      if (id) this.explaining.set(id, resolve);
+    });
   }
 
   lookBack(number: number): void {
@@ -231,6 +241,9 @@ export class GameState {
         this.rematch = message.game;
         break;
       case 'verdict':
+        this.explaining.get(message.re)?.(message);
+        this.explaining.delete(message.re);
+        break;
       case 'bye':
         break;
     }

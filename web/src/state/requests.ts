@@ -52,12 +52,14 @@ function askOnce<T>(path: string): Promise<T> {
 export const about = () => askOnce<About>('about');
 export const board = <T>(game: string) => askOnce<T>(`board/${game}`);
 export const rules = <T>(game: string) => askOnce<T>(`rules/${game}`);
+export const lesson = <T>(game: string) => askOnce<T>(`lesson/${game}`);
 export const me = () => ask<Me>('me');
 export const changeMe = (change: Partial<Pick<Me, 'name' | 'settings'>>) => ask<Me>('me', change);
-export const makeAccount = (name: string, password: string) =>
-  ask<Me>('account', { name, password });
+export const makeAccount = (name: string, password: string, old?: string) =>
+  ask<Me>('account', { name, password, ...(old ? { old } : {}) });
 export const signIn = (name: string, password: string) => ask<Me>('sign-in', { name, password });
-export const signOut = (which?: number) => ask<unknown>('sign-out', which ? { which } : {});
+export const signOut = (which?: number | 'others') =>
+  ask<unknown>('sign-out', which ? { which } : {});
 export const myGames = () => ask<{ games: GameListed[] }>('games');
 export const lobby = () => ask<{ games: GameListed[] }>('lobby');
 export const startGame = (game: NewGame) => ask<GameMade>('games', game);

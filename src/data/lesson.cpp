@@ -1,0 +1,102 @@
+#include "data/lesson.h"
+
+#include <algorithm>
+
+#include "data/canonical.h"
+#include "data/reader.h"
+
+namespace bivouac::data {
+
+namespace {
+
+constexpr const char* file = "lesson.json";
+constexpr std::size_t fewest_steps = 6, most_steps = 10;
+
+void expect_bilingual(const Node& node) {
+    node.expect_keys({"en", "fr"});
+    for (const char* language : {"en", "fr"}) {
+        if (node[language].text().empty()) node[language].refuse("there is nothing said here");
+    }
+}
+
+// "march murat": a kind of event, and who or what is in it.
+Signal signal_of(const Node& node) {
+    const std::string text = node.text();
+    Signal signal;
+    std::size_t from = 0;
+    while (from <= text.size()) {
+        const std::size_t to = std::min(text.find(' ', from), text.size());
+        const std::string word = text.substr(from, to - from);
+        if (word.empty()) node.refuse("a kind of event and ids are expected here");
+        if (from == 0) {
+            signal.event = word;
+        } else {
+            signal.things.push_back(word);
+        }
+        from = to + 1;
+    }
+    return signal;
+}
+
+std::vector<Signal> step_of(const Node& node) {
+    node.expect_keys({"do", "why", "until"}, {"point", "then"});
+    expect_bilingual(node["do"]);
+    expect_bilingual(node["why"]);
+    if (node.has("point")) {
+        for (const Node& thing : node["point"].list()) thing.text();
+    }
+    if (node.has("then")) {
+        for (const Node& told : node["then"].list()) {
+            told.expect_keys({"text"}, {"on"});
+            if (told.has("on")) signal_of(told["on"]);
+            expect_bilingual(told["text"]);
+        }
+    }
+    std::vector<Signal> signals;
+    for (const Node& signal : node["until"].list()) signals.push_back(signal_of(signal));
+    if (signals.empty()) node["until"].refuse("a step must end with something");
+    return signals;
+}
+
+}  // namespace
+
+std::string Lesson::digest(const std::string& game) const {
+    nlohmann::json options_read = nlohmann::json::object();
+    for (const auto& [name, value] : options) options_read[name] = value;
+    return canonical_digest({{"game", game},
+                             {"scenario", scenario},
+                             {"options", options_read},
+                             {"position", position}});
+}
+
+tl::expected<std::optional<Lesson>, DataError> load_lesson(const Files& files) {
+    return caught<std::optional<Lesson>>([&]() -> std::optional<Lesson> {
+        if (files.find(file) == nullptr) return std::nullopt;
+        nlohmann::json json = parse(files, file);
+        const Node node(json, file);
+        node.expect_keys(
+            {"scenario", "options", "seat", "opponent", "aim", "position", "steps", "enough"});
+        expect_bilingual(node["aim"]);
+        expect_bilingual(node["enough"]);
+        node["seat"].text();
+        node["opponent"].text();
+        Lesson lesson;
+        lesson.scenario = node["scenario"].text();
+        for (const std::string& name : node["options"].keys()) {
+            const nlohmann::json& value = node["options"][name].json();
+            lesson.options.emplace_back(
+                name, value.is_boolean() ? std::string(value.get<bool>() ? "true" : "false")
+                                         : node["options"][name].text());
+        }
+        for (const Node& step : node["steps"].list()) lesson.steps.push_back(step_of(step));
+        if (lesson.steps.size() < fewest_steps || lesson.steps.size() > most_steps) {
+            node["steps"].refuse("a lesson has six to ten steps");
+        }
+        lesson.position = node["position"].json();
+        json.erase("position");
+        lesson.page = json.dump();
+        return lesson;
+    });
+}
+
+}  // namespace bivouac::data

@@ -1,0 +1,164 @@
+// The guided first games: they load, can be played step by step to their end, and leave a record.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "bots/order.h"
+#include "core/random.h"
+#include "engine/record.h"
+#include "shelf/shelf.h"
+
+namespace bivouac::shelf {
+
+namespace {
+
+using nlohmann::json;
+
+const Shelf& games() {
+    static const Shelf shelf = *load_shelf("");
+    return shelf;
+}
+
+constexpr std::uint64_t luck = 1806;
+
+std::unique_ptr<AnyTable> lesson_of(const ShelfGame& game) {
+    auto made = game.table("lesson", {}, seed_from_number(luck));
+    REQUIRE(made.has_value());
+    return std::move(*made);
+}
+
+void collect(const json& args, std::set<std::string>& ids) {
+    for (const json& arg : args) {
+        if (arg.is_array()) collect(arg, ids);
+        if (arg.is_object() && arg.contains("id")) ids.insert(arg["id"].get<std::string>());
+    }
+}
+
+bool came(const json& log, const data::Signal& signal) {
+    return std::any_of(log.begin(), log.end(), [&](const json& event) {
+        std::set<std::string> ids;
+        collect(event["args"], ids);
+        return event["kind"] == signal.event &&
+               std::all_of(signal.things.begin(), signal.things.end(),
+                           [&](const std::string& id) { return ids.contains(id); });
+    });
+}
+
+// The first step that nothing has ended yet, as a learner is shown it.
+std::size_t step_of(const data::Lesson& lesson, const AnyTable& table) {
+    const json log = json::parse(table.page_log_json(Witness::of(Seat{0})));
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        const auto& signals = lesson.steps[i];
+        if (std::none_of(signals.begin(), signals.end(),
+                         [&](const data::Signal& signal) { return came(log, signal); })) {
+            return i;
+        }
+    }
+    return lesson.steps.size();
+}
+
+// Does what is wished where it is legal; an officer answers for the enemy, and what is not wished
+// is the first thing there is. The steps that were shown on the way.
+std::vector<std::size_t> follow(const ShelfGame& game, AnyTable& table,
+                                std::vector<std::string> wishes) {
+    constexpr int more_than_enough = 300;
+    std::vector<std::size_t> shown;
+    for (int i = 0; i < more_than_enough && !table.ending().over; ++i) {
+        const std::size_t step = step_of(*game.lesson(), table);
+        if (shown.empty() || shown.back() != step) shown.push_back(step);
+        const Question question = table.question(Witness::referee());
+        const auto wish = std::find_if(wishes.begin(), wishes.end(), [&](const std::string& text) {
+            return question.seat == Seat{0} &&
+                   std::any_of(question.actions.begin(), question.actions.end(),
+                               [&](const Choice& choice) { return choice.action == text; });
+        });
+        std::string action = question.actions.front().action;
+        if (wish != wishes.end()) {
+            action = *wish;
+            wishes.erase(wish);
+        } else if (question.seat == Seat{1}) {
+            bots::Order order;
+            order.kind = bots::Kind::doctrine;
+            action = game.suggest(table, question.seat, order).action;
+        }
+        REQUIRE(table.act(question.seat, {action}).taken == 1);
+    }
+    shown.push_back(step_of(*game.lesson(), table));
+    return shown;
+}
+
+const std::vector<std::string>& as_told(const ShelfGame& game) {
+    static const std::vector<std::string> jena{
+        "march:murat", "go:merseburg", "go:schkeuditz", "stop",       "attack:davout",
+        "with:soult",  "done",         "go:zwenkau",    "go:leipzig", "pass"};
+    static const std::vector<std::string> leipzig{"use:terrain-hill",
+                                                  "remove:murat:liebertwolkwitz",
+                                                  "take:terrain-hill",
+                                                  "use:terrain-hill",
+                                                  "use:move-cavalry",
+                                                  "move:poniatowski:dolitz",
+                                                  "go:probstheida",
+                                                  "draw",
+                                                  "reveal:mission-leipzig",
+                                                  "use:terrain-forest",
+                                                  "end"};
+    return game.id() == "nations-1813" ? leipzig : jena;
+}
+
+}  // namespace
+
+TEST_CASE("Who does as a lesson tells him is shown every step of it, and its end") {
+    for (const auto& game : games()) {
+        CAPTURE(game->id());
+        REQUIRE(game->lesson() != nullptr);
+        const auto table = lesson_of(*game);
+        const std::vector<std::size_t> shown = follow(*game, *table, as_told(*game));
+        for (std::size_t step = 0; step <= game->lesson()->steps.size(); ++step) {
+            CAPTURE(step);
+            CHECK(std::find(shown.begin(), shown.end(), step) != shown.end());
+        }
+        CHECK(std::is_sorted(shown.begin(), shown.end()));
+        CHECK(table->ending().over);
+        CHECK_FALSE(table->ending().broken_off);
+    }
+}
+
+TEST_CASE("Who goes his own way comes to the end of a lesson too") {
+    for (const auto& game : games()) {
+        CAPTURE(game->id());
+        const auto table = lesson_of(*game);
+        follow(*game, *table, {});
+        CHECK(table->ending().over);
+    }
+}
+
+TEST_CASE("A lesson leaves a record, and has a digest of its own") {
+    for (const auto& game : games()) {
+        CAPTURE(game->id());
+        const auto table = lesson_of(*game);
+        follow(*game, *table, as_told(*game));
+        CHECK_FALSE(table->began_from_position());
+        RecordFault fault;
+        const auto again = replay(sealed_record(*table), table_maker(games()), fault);
+        REQUIRE_MESSAGE(again != nullptr, fault.sentence.en);
+        CHECK(again->state_bytes() == table->state_bytes());
+        const auto usual = game->table(game->setups().front().scenario, {}, Seed{});
+        CHECK(table->identity().data_digest != (*usual)->identity().data_digest);
+        CHECK(table->identity().scenario == "lesson");
+    }
+}
+
+TEST_CASE("A lesson takes back what any game takes back") {
+    const ShelfGame& game = *find_game(games(), "nations-1813");
+    const auto table = lesson_of(game);
+    const std::string before = table->state_bytes();
+    REQUIRE(table->act(Seat{0}, {"use:terrain-hill", "remove:murat:liebertwolkwitz"}).taken == 2);
+    CHECK(table->undo(Seat{0}).accepted);
+    CHECK(table->undo(Seat{0}).accepted);
+    CHECK(table->state_bytes() == before);
+    CHECK_FALSE(table->act(Seat{0}, {"use:time"}).taken == 1);
+}
+
+}  // namespace bivouac::shelf

@@ -1,0 +1,65 @@
+// What the journal tells of a battle, and of the scoring at the end.
+import type { GameEvent } from '../messages';
+
+export interface Struck {
+  army: string;
+  by: string[];
+  // What was left afterwards; null: it has left the board.
+  left: number | null;
+}
+
+export interface Battle {
+  // The line of the journal where it begins.
+  at: number;
+  date: string;
+  struck: Struck[];
+}
+
+const idOf = (arg: unknown): string =>
+  arg && typeof arg === 'object' && 'id' in arg ? String(arg.id) : '';
+
+export function battleAt(log: GameEvent[], at: number): Battle | null {
+  if (log[at]?.kind !== 'battle') return null;
+  const struck = new Map<string, Struck>();
+  for (const event of log.slice(at + 1)) {
+    const [first, second] = event.args ?? [];
+    if (event.kind === 'loss') {
+      const army = idOf(first);
+      const one = struck.get(army) ?? { army, by: [], left: null };
+      one.by.push(idOf(second));
+      struck.set(army, one);
+    } else if (event.kind === 'weakened') {
+      const one = struck.get(idOf(first));
+      if (one) one.left = Number(second);
+    } else if (event.kind !== 'beaten') break;
+  }
+  return { at, date: idOf(log[at]!.args?.[0]), struck: [...struck.values()] };
+}
+
+export const lastBattle = (log: GameEvent[]): number =>
+  log.findLastIndex((event) => event.kind === 'battle');
+
+export interface Scored {
+  mission: string;
+  // Strength on both sides; null where no French army stands in the village.
+  french: number | null;
+  allied: number | null;
+  to: string;
+  points: number;
+}
+
+export function scoringOf(log: GameEvent[]): Scored[] {
+  return log
+    .filter((event) => event.kind === 'score' || event.kind === 'score.empty')
+    .map((event) => {
+      const [mission, french, allied, to, points] = event.args ?? [];
+      const held = event.kind === 'score';
+      return {
+        mission: idOf(mission),
+        french: held ? Number(french) : null,
+        allied: held ? Number(allied) : null,
+        to: idOf(to),
+        points: Number(points),
+      };
+    });
+}
