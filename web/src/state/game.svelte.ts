@@ -1,8 +1,11 @@
 // One game as this page knows it: what the server said last, and what the person is about to answer.
 import type {
   Asked,
+  Attack,
+  AttackOdds,
   ChatLine,
   Choice,
+  ClientMessage,
   Clock,
   CombatOdds,
   Decision,
@@ -18,6 +21,7 @@ import type {
   Seat,
   ServerMessage,
   Undo,
+  VerdictMessage,
   ViewMessage,
 } from '../messages';
 import { Connection, socketAddress } from './connection.svelte';
@@ -72,6 +76,11 @@ export class GameState {
   private sentAs = 0;
   private oddsAs = 0;
   private pastAs = 0;
+  // What the server said about actions of the present decision.
+  private verdicts = new Map<string, Promise<VerdictMessage | null>>();
+  private thoughts = new Map<string, Promise<AttackOdds | null>>();
+  // Questions that the server has not answered yet, by their numbers.
+  private waiting = new Map<number, (answer: ServerMessage | null) => void>();
 
   constructor(id: string) {
     this.id = id;
@@ -142,6 +151,40 @@ export class GameState {
     this.oddsAs = this.connection.send({ type: 'odds' });
   }
 
+  // Whether something could be done now, and if not why; asked once for each decision.
+  explain(action: string): Promise<VerdictMessage | null> {
+    let verdict = this.verdicts.get(action);
+    if (!verdict) {
+      verdict = this.inquire({ type: 'explain', action }).then((answer) =>
+        answer?.type === 'verdict' ? answer : null,
+      );
+      this.verdicts.set(action, verdict);
+    }
+    return verdict;
+  }
+
+  // How an attack would stand; asked once for each decision.
+  think(attack: Attack): Promise<AttackOdds | null> {
+    const key = JSON.stringify(attack);
+    let thought = this.thoughts.get(key);
+    if (!thought) {
+      thought = this.inquire({ type: 'odds', described: attack }).then((answer) =>
+        answer?.type === 'odds' && 'best' in answer.odds ? answer.odds : null,
+      );
+      this.thoughts.set(key, thought);
+    }
+    return thought;
+  }
+
+  // A question that changes nothing; no answer is null.
+  private inquire(message: ClientMessage): Promise<ServerMessage | null> {
+    return new Promise((resolve) => {
+      const id = this.connection.send(message);
+      if (id === 0) resolve(null);
+      else this.waiting.set(id, resolve);
+    });
+  }
+
   lookBack(number: number): void {
     if (number >= this.number) {
       this.past = null;
@@ -154,11 +197,22 @@ export class GameState {
     });
   }
 
+  // Private notes, kept by the server: they follow the person, and nobody else sees them.
+  note(text: string): void {
+    this.notes = text;
+    this.connection.send({ type: 'notes', text });
+  }
+
   close(): void {
     this.connection.close();
   }
 
   private hear(message: ServerMessage): void {
+    if ('re' in message && this.waiting.has(message.re)) {
+      this.waiting.get(message.re)!(message.type === 'refused' ? null : message);
+      this.waiting.delete(message.re);
+      return;
+    }
     switch (message.type) {
       case 'view':
         this.view = message;
@@ -203,7 +257,7 @@ export class GameState {
         }
         break;
       case 'odds':
-        this.odds = message.odds;
+        if (!('best' in message.odds)) this.odds = message.odds;
         break;
       case 'past':
         if (message.re !== this.pastAs) break;
@@ -249,6 +303,8 @@ export class GameState {
     this.asked = news.asked.filter((request) => request.by !== news.seat);
     this.clockAt = Date.now();
     this.sending = false;
+    this.verdicts.clear();
+    this.thoughts.clear();
     this.odds = null;
     this.refusal = null;
     const actions = news.decision.actions ?? [];
