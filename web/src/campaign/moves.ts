@@ -17,7 +17,7 @@ interface Chain {
 }
 
 const along = new Set(['march.enters', 'retreat.to', 'reaction', 'reaction.open', 'cannon-sounds']);
-const starts = new Set(['march', 'march.open', 'attack', 'attack.open']);
+export const starts = new Set(['march', 'march.open', 'attack', 'attack.open']);
 
 // The ways that were gone, each without a break.
 export function chainsOf(events: GameEvent[], sideOf: (piece: string) => string): Chain[] {

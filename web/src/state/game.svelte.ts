@@ -24,7 +24,9 @@ import type {
   VerdictMessage,
   ViewMessage,
 } from '../messages';
+import { momentOf } from './address.svelte';
 import { Connection, socketAddress } from './connection.svelte';
+import { t } from './language.svelte';
 
 // Something that takes several decisions: a march to a far place, an even share. It is asked at every
 // decision what to answer, and ends when it knows nothing more to say.
@@ -67,6 +69,9 @@ export class GameState {
   // After the end: look back with nothing hidden.
   unveiled = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  // Something that the person should know and need not do anything about.
+  notice = $state('');
+  private opened = false;
   odds = $state.raw<CombatOdds | NationsOdds | null>(null);
   past = $state.raw<PastMessage | null>(null);
   plan = $state.raw<Plan | null>(null);
@@ -117,6 +122,7 @@ export class GameState {
 
   choose(action: string | null): void {
     this.chosen = action;
+    this.notice = '';
     this.refusal = null;
   }
 
@@ -176,7 +182,15 @@ export class GameState {
     return thought;
   }
 
-  // A question that changes nothing; no answer is null.
+  // Not to be asked at such moments any more. Where the present question is still open then, it is answered too.
+  async fileStanding(span: 'turn' | 'game', answer: string): Promise<void> {
+    const { skip } = this;
+    if (!skip || !this.usable) return;
+    await this.inquire({ type: 'standing', answer: `${skip}:${span}` });
+    if (this.skip === skip && this.choices.some((c) => c.action === answer)) this.act(answer);
+  }
+
+  // A question of its own, beside the game; no answer is null.
   private inquire(message: ClientMessage): Promise<ServerMessage | null> {
     return new Promise((resolve) => {
       const id = this.connection.send(message);
@@ -203,6 +217,14 @@ export class GameState {
     this.connection.send({ type: 'notes', text });
   }
 
+  // A link may lead to a moment of the past; followed once.
+  private openMoment(): void {
+    if (this.opened) return;
+    this.opened = true;
+    const moment = momentOf(globalThis.location?.search ?? '');
+    if (moment !== null) this.lookBack(moment);
+  }
+
   close(): void {
     this.connection.close();
   }
@@ -227,6 +249,10 @@ export class GameState {
         this.past = null;
         this.present(message);
         if (message.over) this.hear(message.over);
+        // What was asked over a line that broke is not answered any more.
+        for (const resolve of this.waiting.values()) resolve(null);
+        this.waiting.clear();
+        this.openMoment();
         break;
       case 'moved':
         this.names = { ...this.names, ...message.names };
@@ -246,7 +272,9 @@ export class GameState {
         }
         this.sending = false;
         this.plan = null;
-        this.refusal = message;
+        // Somebody was faster: the news is on the screen already, and nothing is wrong.
+        this.refusal = message.error === 'stale' ? null : message;
+        this.notice = message.error === 'stale' ? t('line.stale') : '';
         break;
       case 'done':
         if (message.re !== this.sentAs) break;
