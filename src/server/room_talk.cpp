@@ -34,8 +34,8 @@ void Room::odds(const PagePtr& page, const Said& said) {
     const Witness witness = course_->witness_of(page->eye);
     house_.aside(
         [game = game_, table, witness, described = said.described] {
-            if (described.empty()) return game->odds(*table, witness);
-            return game->odds(parse_shallow(described));
+            if (described.empty()) return game->page_odds(*table, witness);
+            return game->page_odds(*table, witness, parse_shallow(described));
         },
         [self = shared_from_this(), page, id = said.id](shelf::ShelfGame::Told told) {
             if (!told) return self->refuse_to(page, id, {"odds", told.error(), {}, 400});

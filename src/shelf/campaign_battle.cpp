@@ -1,5 +1,9 @@
 #include "shelf/campaign_battle.h"
 
+#include <algorithm>
+#include <array>
+#include <functional>
+
 #include "engine/table.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/describe.h"
@@ -56,6 +60,50 @@ odds::Side side_of_battle(const Board& board, const Combat& combat, Seat side, b
     return out;
 }
 
+// What a block adds to the cards of its side at the least, worn and tired, and at the most.
+struct Share {
+    int least = 0;
+    int most = 0;
+};
+
+Share share_of(const Block& block) {
+    const int bonus = block.combat_bonus;
+    if (block.kind != BlockKind::corps) return {bonus, bonus};
+    return {bonus, bonus + (block.infantry + block.cavalry >= strong_from ? 2 : 1)};
+}
+
+// The cards of a stack behind its flags, from what each flag can be. No block stands behind two
+// flags, so the most is also bounded by the strongest of all that may be there.
+Share cards_behind_flags(const Board& board, Seat side, Blocks stack) {
+    Share sum;
+    std::uint32_t any = 0;
+    for (const BlockId block : stack) {
+        const std::size_t slot =
+            side.index() * max_blocks_a_side + board.now.token[block.index()].index();
+        const std::uint32_t possible = board.now.possible[slot];
+        any |= possible;
+        Share flag{max_strength, 0};
+        for (std::size_t i = 0; i < board.data.side(side).blocks.size(); ++i) {
+            if ((possible >> i & 1U) == 0) continue;
+            const Share share = share_of(board.data.side(side).blocks[i]);
+            flag = {std::min(flag.least, share.least), std::max(flag.most, share.most)};
+        }
+        sum.least += flag.least;
+        sum.most += flag.most;
+    }
+    std::vector<int> shares;
+    for (std::size_t i = 0; i < board.data.side(side).blocks.size(); ++i) {
+        if ((any >> i & 1U) != 0) shares.push_back(share_of(board.data.side(side).blocks[i]).most);
+    }
+    std::sort(shares.begin(), shares.end(), std::greater<>());
+    int strongest = 0;
+    for (std::size_t i = 0; i < shares.size() && i < static_cast<std::size_t>(stack.size()); ++i) {
+        strongest += shares[i];
+    }
+    sum.most = std::min(sum.most, strongest);
+    return sum;
+}
+
 const Sentence no_combat{"There is no combat to reckon.", "Il n’y a pas de combat à évaluer."};
 const Sentence strength_hidden{
     "The enemy’s strength is hidden, so the number of his cards is not known.",
@@ -105,6 +153,40 @@ tl::expected<std::vector<Thought>, Sentence> battles_open_to(const AnyTable& tab
                               side_of_battle(board, combat, side.other(), false)}}});
     }
     return thoughts;
+}
+
+tl::expected<BattleRange, Sentence> attack_thought_of(const AnyTable& table, const Attack& attack) {
+    const auto* own = dynamic_cast<const TableOf<Campaign>*>(&table);
+    if (own == nullptr || own->pending().empty()) return tl::unexpected(no_combat);
+    const Board board = own->game().board(own->state());
+    const Seat enemy = attack.side.other();
+    const Blocks there = board.blocks_in(attack.area, enemy);
+    if (board.now.phase == Phase::deployment || there.empty()) return tl::unexpected(no_combat);
+    // The stack is counted as if it had arrived.
+    State arrived = own->state();
+    for (const BlockId block : attack.stack) {
+        if (!board.on_map(block)) return tl::unexpected(no_combat);
+        arrived.area[block.index()] = attack.area;
+    }
+    const Board then = own->game().board(arrived);
+    Combat combat = Combat::declared(then, attack.side, attack.area, attack.stack, attack.moving);
+    combat.defenders = there;
+    const int cards = combat.all_cards(then, attack.side);
+    Share against{combat.all_cards(then, enemy), combat.all_cards(then, enemy)};
+    if (board.options.fog()) {
+        // The ground is open to all: what it gives comes on top.
+        const int ground = combat.count_cards(then, enemy).ground;
+        against = cards_behind_flags(board, enemy, there);
+        against = {against.least + ground, against.most + ground};
+    } else if ((there & board.corps_of(enemy)).empty()) {
+        return tl::unexpected(no_combat);
+    }
+    const auto battle = [&](int enemy_cards) {
+        return Battle{attack.side,
+                      {from_the_deck(board, attack.side, true, cards),
+                       from_the_deck(board, enemy, false, enemy_cards)}};
+    };
+    return BattleRange{battle(against.least), battle(against.most)};
 }
 
 tl::expected<Battle, Sentence> battle_of(const AnyTable& table, Seat side, int cards,

@@ -29,6 +29,22 @@ struct Thought {
 // The error says why nothing can be reckoned.
 tl::expected<std::vector<Thought>, Sentence> battles_open_to(const AnyTable& table, Seat side);
 
+// An attack that a side thinks of, with some of its blocks.
+struct Attack {
+    Seat side;
+    campaign::AreaId area;
+    campaign::Blocks stack;
+    bool moving = false;
+};
+
+// The same battle against the fewest and the most cards that the defender can have for all the side
+// knows: where nothing is hidden they are equal.
+struct BattleRange {
+    Battle best;
+    Battle worst;
+};
+tl::expected<BattleRange, Sentence> attack_thought_of(const AnyTable& table, const Attack& attack);
+
 // So many cards or dice of the side against so many of its enemy, as it knows the decks now.
 tl::expected<Battle, Sentence> battle_of(const AnyTable& table, Seat side, int cards,
                                          int enemy_cards);

@@ -185,6 +185,44 @@ ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
     return refuse(told.error().sentence(), "");
 }
 
+// {"at":AREA,"stack":[BLOCK,…],"moving":true}: if these of my blocks attacked there. Where the
+// enemy is hidden he may be weak or strong, and the answer says how it stands in both cases.
+ShelfGame::Told CampaignGame::page_odds(const AnyTable& table, Witness witness,
+                                        const nlohmann::json& described) const {
+    if (!described.is_object() || !described.contains("at")) return odds(described);
+    const auto thought = data::caught<Attack>([&] {
+        const data::Node node(described, "odds");
+        node.expect_keys({"at", "stack"}, {"moving"});
+        Attack attack;
+        attack.moving = node.has("moving") && node["moving"].boolean();
+        for (std::size_t i = 0; i < data_->areas.size(); ++i) {
+            if (data_->areas[i].id == node["at"].text()) attack.area = campaign::AreaId{i};
+        }
+        if (attack.area.is_none()) node["at"].refuse("there is no such area");
+        for (const data::Node& named : node["stack"].list()) {
+            for (std::size_t s = 0; s < data_->sides.size(); ++s) {
+                const auto& blocks = data_->sides[s].blocks;
+                for (std::size_t i = 0; i < blocks.size(); ++i) {
+                    if (blocks[i].id != named.text() || !witness.sits_at(Seat{s})) continue;
+                    attack.side = Seat{s};
+                    attack.stack.insert(campaign::block_of(Seat{s}, i));
+                }
+            }
+        }
+        if (attack.stack.empty()) node["stack"].refuse("none of these blocks is yours");
+        return attack;
+    });
+    if (!thought) return refuse(thought.error().sentence(), "");
+    const auto range = attack_thought_of(table, *thought);
+    if (!range) return tl::unexpected(range.error());
+    const auto& best = range->best.question;
+    const auto& worst = range->worst.question;
+    return "{\"cards\":" + std::to_string(best.attacker.cards) + ",\"enemy_cards\":[" +
+           std::to_string(best.defender.cards) + "," + std::to_string(worst.defender.cards) +
+           "],\"best\":" + odds_json(odds::combat(best)) +
+           ",\"worst\":" + odds_json(odds::combat(worst)) + "}";
+}
+
 // Twelve cards against twelve.
 bool CampaignGame::ask_hard_odds() const {
     constexpr int cards = 12;

@@ -25,6 +25,9 @@ class CampaignGame final : public ShelfGame {
     std::vector<MatchKind> matches(const Setup& setup) const override;
     Told odds(const AnyTable& table, Witness witness) const override;
     Told odds(const nlohmann::json& described) const override;
+    using ShelfGame::page_odds;
+    Told page_odds(const AnyTable& table, Witness witness,
+                   const nlohmann::json& described) const override;
 
     bool ask_hard_odds() const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;

@@ -25,6 +25,7 @@ class NationsGame final : public ShelfGame {
     std::vector<MatchKind> matches(const Setup& setup) const override;
     // What a hidden draw may bring, and who can strike whom in the next battle.
     Told odds(const AnyTable& table, Witness witness) const override;
+    using ShelfGame::page_odds;
     Told page_odds(const AnyTable& table, Witness witness) const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
     bots::Matter matter(const AnyTable& table, Seat seat) const override;

@@ -158,4 +158,9 @@ ShelfGame::Told ShelfGame::odds(const nlohmann::json&) const {
     return refuse("This game has no odds to ask for.", "Ce jeu n’a pas de probabilités à donner.");
 }
 
+ShelfGame::Told ShelfGame::page_odds(const AnyTable&, Witness,
+                                     const nlohmann::json& described) const {
+    return odds(described);
+}
+
 }  // namespace bivouac::shelf

@@ -128,6 +128,9 @@ class ShelfGame {
     virtual Told page_odds(const AnyTable& table, Witness witness) const;
     // and of what is described by a request, less "do", "id" and "game".
     virtual Told odds(const nlohmann::json& described) const;
+    // Either of them for a page: what it describes may be a battle thought of at this table.
+    virtual Told page_odds(const AnyTable& table, Witness witness,
+                           const nlohmann::json& described) const;
 
     // The hardest question about odds that comes up in practice, for who measures how long it
     // takes; false if there is none.

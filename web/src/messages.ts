@@ -289,10 +289,24 @@ export interface NationsOdds {
   battle: { army: string; touches: string[]; least: number; most: number }[];
 }
 
+// An attack that one thinks of: where the enemy is hidden, against the fewest and the most cards he can have.
+export interface AttackOdds {
+  cards: number;
+  enemy_cards: [number, number];
+  best: CombatOdds;
+  worst: CombatOdds;
+}
+
+export interface Attack {
+  at: string;
+  stack: string[];
+  moving: boolean;
+}
+
 export interface OddsMessage {
   type: 'odds';
   re: number;
-  odds: CombatOdds | NationsOdds;
+  odds: CombatOdds | NationsOdds | AttackOdds;
 }
 
 export interface PastMessage {
@@ -364,7 +378,7 @@ export type ClientMessage =
   | { type: 'undo' | 'ask-undo' | 'grant' | 'decline'; number: number }
   | { type: 'standing'; answer: string }
   | { type: 'explain'; action: string }
-  | { type: 'odds'; described?: unknown }
+  | { type: 'odds'; described?: Attack }
   | { type: 'past'; number: number; as?: 'referee' }
   | { type: 'look'; seat: Seat }
   | { type: 'resign' }

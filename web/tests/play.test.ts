@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { attackOf } from '../src/campaign/attack';
 import { lastBattle } from '../src/campaign/battle';
 import { goalsOf, marchAlong } from '../src/campaign/march';
+import { ownNotes, remembered, sightingsOf, withNote } from '../src/campaign/pencil';
 import { readPosition } from '../src/campaign/position';
 import { trailsOf } from '../src/campaign/trail';
 import type { Decision, GameEvent, Names } from '../src/messages';
-import { pageOf } from '../src/state/address.svelte';
+import { partsOf } from '../src/parts/links';
+import { momentOf, pageOf } from '../src/state/address.svelte';
 import { commitmentOf } from '../src/state/commitment';
+import { actionFor } from '../src/state/reasons.svelte';
 import { lightUp, narrow, targetsOf, type Index } from '../src/state/targets';
 import { layout } from './board';
 
@@ -145,5 +149,94 @@ describe('the promise of the server', () => {
     expect(await commitmentOf(seed, 'napoleon-1806')).toBe(
       'bc50cafec82864224376b8169e52b0526cbbb9af82541b7017a5f59ff36e704a',
     );
+  });
+});
+
+describe('pencil notes', () => {
+  const enemies: Names = {
+    ...names,
+    blucher: { kind: 'corps', side: 'prussian', name: both('Blücher') },
+  };
+  const log = [
+    event('turn', 3, 11),
+    event(
+      'combat.begins',
+      area('c'),
+      [{ kind: 'piece', id: 'ney' }],
+      [{ kind: 'piece', id: 'blucher' }],
+    ),
+    event('retreat.to', side('prussian'), area('d'), area('c')),
+  ];
+  const hidden = (at: string) =>
+    readPosition({ blocks: [{ area: at, side: 'prussian', count: 1 }] }, enemies);
+
+  it('tell where a hidden enemy was named last, as long as somebody stands there', () => {
+    const seen = sightingsOf(log, enemies, 'french');
+    expect(remembered(seen, hidden('d'), enemies).get('d')).toEqual([
+      { piece: 'blucher', area: 'd', turn: 3 },
+    ]);
+    expect(remembered(seen, hidden('e'), enemies).size).toBe(0);
+  });
+
+  it('of one’s own are lines of the private notes', () => {
+    const text = withNote('Beware of rain.', 'jena', 'watch the bridge');
+    expect(ownNotes(text).get('jena')).toBe('watch the bridge');
+    expect(withNote(text, 'jena', '')).toBe('Beware of rain.');
+  });
+});
+
+describe('a line of the journal', () => {
+  it('lets each thing it names be touched', () => {
+    const parts = partsOf(
+      'Ney marches to Jena.',
+      [
+        { kind: 'piece', id: 'ney' },
+        { kind: 'area', id: 'jena' },
+      ],
+      (ref) => (ref.id === 'ney' ? 'Ney' : 'Jena'),
+    );
+    expect(parts.map((p) => p.ref?.id ?? p.text)).toEqual(['ney', ' marches to ', 'jena', '.']);
+  });
+});
+
+describe('an attack that is aimed', () => {
+  const seen = (kind: string) =>
+    readPosition(
+      {
+        corps: { ney: { area: 'a' } },
+        blocks: [{ area: 'b', side: 'prussian', count: 2 }],
+        operation: { side: 'french', kind, area: 'a', stack: { pieces: ['ney'], hidden: 0 } },
+        march: { side: 'french', area: 'a', stack: { pieces: ['ney'], hidden: 0 }, points: 2 },
+      },
+      names,
+    );
+
+  it('is thought of where the enemy stands', () => {
+    expect(attackOf(seen('attack'), 'go:b', null)).toEqual({
+      at: 'b',
+      stack: ['ney'],
+      moving: true,
+    });
+    expect(attackOf(seen('attack'), null, 'f')).toBeNull();
+    expect(attackOf(seen('march'), 'go:b', null)).toBeNull();
+  });
+});
+
+describe('why not', () => {
+  it('is asked with the words of the answers that are possible', () => {
+    const choices = [choice('stop'), choice('go:b')];
+    expect(actionFor({ kind: 'place', id: 'c' }, choices, index, {})).toBe('go:c');
+    expect(actionFor({ kind: 'card', id: 'french/elan#1' }, choices, index, { card: 'play' })).toBe(
+      'play:elan#1',
+    );
+    expect(actionFor({ kind: 'piece', id: 'ney' }, choices, index, {})).toBeNull();
+  });
+});
+
+describe('a link to a moment', () => {
+  it('names it behind the question mark', () => {
+    expect(momentOf('?move=12')).toBe(12);
+    expect(momentOf('?move=x')).toBeNull();
+    expect(momentOf('')).toBeNull();
   });
 });

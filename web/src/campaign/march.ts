@@ -25,8 +25,10 @@ export function goalsOf(layout: Layout, position: Position, decision: Decision):
       .map((c) => argumentsOf(c.action)[0]!),
   );
   const broken = new Set(position.bridgesDown.map(([a, b]) => key(a, b)));
-  // Who meets somebody usually stays: a way through an area that is taken is not offered.
-  const taken = (area: string): boolean => position.stacks.has(area);
+  // Who meets the enemy usually stays: a way through an area that he has is not offered.
+  const side = position.march?.side;
+  const taken = (area: string): boolean =>
+    (position.stacks.get(area) ?? []).some((piece) => piece.side !== side);
   const most = position.march?.points ?? 1;
   const weight = new Map<string, number>([[from, 0]]);
   const open: { area: string; way: string[]; cost: number }[] = [{ area: from, way: [], cost: 0 }];

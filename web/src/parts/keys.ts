@@ -12,6 +12,7 @@ export interface Keys {
   hand: () => void;
   army: () => void;
   journal: () => void;
+  closer?: () => void;
   keys: () => void;
 }
 
@@ -24,6 +25,7 @@ const letters: Record<string, Exclude<keyof Keys, 'nth'>> = {
   h: 'hand',
   a: 'army',
   j: 'journal',
+  i: 'closer',
   '?': 'keys',
 };
 
@@ -41,7 +43,7 @@ export function gameKeys(keys: Keys): () => void {
     const what = letters[event.key.toLowerCase()];
     if (what) {
       event.preventDefault();
-      keys[what]();
+      keys[what]?.();
     } else if (/^[1-9]$/.test(event.key)) keys.nth(Number(event.key));
     else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       // On a button Enter is the button's own; elsewhere it is the answer.

@@ -47,3 +47,13 @@ export function followAddress(): void {
     go(href);
   });
 }
+
+// A link to a game, or to a moment of it; who follows it sees what his seat may see.
+export const linkTo = (game: string, move?: number): string =>
+  new URL(`/game/${game}${move === undefined ? '' : `?move=${move}`}`, location.href).href;
+
+// The moment that the address names, if it names one.
+export function momentOf(search: string): number | null {
+  const move = new URLSearchParams(search).get('move');
+  return move !== null && /^\d+$/.test(move) ? Number(move) : null;
+}

@@ -21,7 +21,14 @@ export class Connection {
     private readonly hear: (message: ServerMessage) => void,
   ) {
     this.open();
+    // Back on the net, or back on the page: no need to wait for the clock.
+    globalThis.addEventListener?.('online', this.hurry);
+    globalThis.document?.addEventListener('visibilitychange', this.hurry);
   }
+
+  private readonly hurry = (): void => {
+    if (globalThis.document?.visibilityState !== 'hidden') this.retryNow();
+  };
 
   // The number under which an answer will come, or 0 if the line is down: nothing is sent twice.
   send(message: ClientMessage): number {
@@ -33,13 +40,16 @@ export class Connection {
 
   close(): void {
     this.closed = true;
+    globalThis.removeEventListener?.('online', this.hurry);
+    globalThis.document?.removeEventListener('visibilitychange', this.hurry);
     if (this.ticking) clearInterval(this.ticking);
     this.socket?.close();
   }
 
   retryNow(): void {
-    if (this.line !== 'lost') return;
+    if (this.line !== 'lost' || this.socket?.readyState === WebSocket.CONNECTING) return;
     if (this.ticking) clearInterval(this.ticking);
+    this.retryIn = 0;
     this.open();
   }
 

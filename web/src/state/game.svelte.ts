@@ -1,8 +1,11 @@
 // One game as this page knows it: what the server said last, and what the person is about to answer.
 import type {
   Asked,
+  Attack,
+  AttackOdds,
   ChatLine,
   Choice,
+  ClientMessage,
   Clock,
   CombatOdds,
   Decision,
@@ -21,7 +24,9 @@ import type {
   VerdictMessage,
   ViewMessage,
 } from '../messages';
+import { momentOf } from './address.svelte';
 import { Connection, socketAddress } from './connection.svelte';
+import { t } from './language.svelte';
 
 // Something that takes several decisions: a march to a far place, an even share. It is asked at every
 // decision what to answer, and ends when it knows nothing more to say.
@@ -64,6 +69,9 @@ export class GameState {
   // After the end: look back with nothing hidden.
   unveiled = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  // Something that the person should know and need not do anything about.
+  notice = $state('');
+  private opened = false;
   odds = $state.raw<CombatOdds | NationsOdds | null>(null);
   past = $state.raw<PastMessage | null>(null);
   plan = $state.raw<Plan | null>(null);
@@ -73,7 +81,11 @@ export class GameState {
   private sentAs = 0;
   private oddsAs = 0;
   private pastAs = 0;
-  private readonly explaining = new Map<number, (verdict: VerdictMessage) => void>();
+  // What the server said about actions of the present decision.
+  private verdicts = new Map<string, Promise<VerdictMessage | null>>();
+  private thoughts = new Map<string, Promise<AttackOdds | null>>();
+  // Questions that the server has not answered yet, by their numbers.
+  private waiting = new Map<number, (answer: ServerMessage | null) => void>();
 
   constructor(id: string) {
     this.id = id;
@@ -110,6 +122,7 @@ export class GameState {
 
   choose(action: string | null): void {
     this.chosen = action;
+    this.notice = '';
     this.refusal = null;
   }
 
@@ -144,11 +157,45 @@ export class GameState {
     this.oddsAs = this.connection.send({ type: 'odds' });
   }
 
-  // Whether this could be done now, listed or not, and if not why.
-  explain(action: string): Promise<VerdictMessage> {
+  // Whether something could be done now, and if not why; asked once for each decision.
+  explain(action: string): Promise<VerdictMessage | null> {
+    let verdict = this.verdicts.get(action);
+    if (!verdict) {
+      verdict = this.inquire({ type: 'explain', action }).then((answer) =>
+        answer?.type === 'verdict' ? answer : null,
+      );
+      this.verdicts.set(action, verdict);
+    }
+    return verdict;
+  }
+
+  // How an attack would stand; asked once for each decision.
+  think(attack: Attack): Promise<AttackOdds | null> {
+    const key = JSON.stringify(attack);
+    let thought = this.thoughts.get(key);
+    if (!thought) {
+      thought = this.inquire({ type: 'odds', described: attack }).then((answer) =>
+        answer?.type === 'odds' && 'best' in answer.odds ? answer.odds : null,
+      );
+      this.thoughts.set(key, thought);
+    }
+    return thought;
+  }
+
+  // Not to be asked at such moments any more. Where the present question is still open then, it is answered too.
+  async fileStanding(span: 'turn' | 'game', answer: string): Promise<void> {
+    const { skip } = this;
+    if (!skip || !this.usable) return;
+    await this.inquire({ type: 'standing', answer: `${skip}:${span}` });
+    if (this.skip === skip && this.choices.some((c) => c.action === answer)) this.act(answer);
+  }
+
+  // A question of its own, beside the game; no answer is null.
+  private inquire(message: ClientMessage): Promise<ServerMessage | null> {
     return new Promise((resolve) => {
-      const id = this.connection.send({ type: 'explain', action });
-      if (id) this.explaining.set(id, resolve);
+      const id = this.connection.send(message);
+      if (id === 0) resolve(null);
+      else this.waiting.set(id, resolve);
     });
   }
 
@@ -164,11 +211,30 @@ export class GameState {
     });
   }
 
+  // Private notes, kept by the server: they follow the person, and nobody else sees them.
+  note(text: string): void {
+    this.notes = text;
+    this.connection.send({ type: 'notes', text });
+  }
+
+  // A link may lead to a moment of the past; followed once.
+  private openMoment(): void {
+    if (this.opened) return;
+    this.opened = true;
+    const moment = momentOf(globalThis.location?.search ?? '');
+    if (moment !== null) this.lookBack(moment);
+  }
+
   close(): void {
     this.connection.close();
   }
 
   private hear(message: ServerMessage): void {
+    if ('re' in message && this.waiting.has(message.re)) {
+      this.waiting.get(message.re)!(message.type === 'refused' ? null : message);
+      this.waiting.delete(message.re);
+      return;
+    }
     switch (message.type) {
       case 'view':
         this.view = message;
@@ -183,6 +249,10 @@ export class GameState {
         this.past = null;
         this.present(message);
         if (message.over) this.hear(message.over);
+        // What was asked over a line that broke is not answered any more.
+        for (const resolve of this.waiting.values()) resolve(null);
+        this.waiting.clear();
+        this.openMoment();
         break;
       case 'moved':
         this.names = { ...this.names, ...message.names };
@@ -202,7 +272,9 @@ export class GameState {
         }
         this.sending = false;
         this.plan = null;
-        this.refusal = message;
+        // Somebody was faster: the news is on the screen already, and nothing is wrong.
+        this.refusal = message.error === 'stale' ? null : message;
+        this.notice = message.error === 'stale' ? t('line.stale') : '';
         break;
       case 'done':
         if (message.re !== this.sentAs) break;
@@ -213,7 +285,7 @@ export class GameState {
         }
         break;
       case 'odds':
-        this.odds = message.odds;
+        if (!('best' in message.odds)) this.odds = message.odds;
         break;
       case 'past':
         if (message.re !== this.pastAs) break;
@@ -241,9 +313,6 @@ export class GameState {
         this.rematch = message.game;
         break;
       case 'verdict':
-        this.explaining.get(message.re)?.(message);
-        this.explaining.delete(message.re);
-        break;
       case 'bye':
         break;
     }
@@ -262,6 +331,8 @@ export class GameState {
     this.asked = news.asked.filter((request) => request.by !== news.seat);
     this.clockAt = Date.now();
     this.sending = false;
+    this.verdicts.clear();
+    this.thoughts.clear();
     this.odds = null;
     this.refusal = null;
     const actions = news.decision.actions ?? [];

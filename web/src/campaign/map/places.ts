@@ -1,0 +1,29 @@
+// Where the discs of places go that can be chosen.
+import type { Layout } from '../layout';
+import type { Goal } from '../march';
+import type { Stack } from '../stacks';
+
+export interface LitPlace {
+  id: string;
+  x: number;
+  y: number;
+  // Nobody stands there: the disc lies on the town itself, else on the top edge of the stack.
+  free: boolean;
+  steps: number | undefined;
+}
+
+export function litPlaces(
+  layout: Layout,
+  ids: Iterable<string>,
+  goals: Map<string, Goal>,
+  stacks: Stack[],
+): LitPlace[] {
+  return [...new Set(ids)].flatMap((id) => {
+    const area = layout.areas.get(id);
+    if (!area) return [];
+    const stack = stacks.find((s) => s.area === id);
+    const dx = !stack ? 0 : area.victory ? 26 : stack.contested ? 38 : -15;
+    const dy = !stack ? 0 : stack.contested ? -stack.tall / 2 : -stack.extent.top - 1;
+    return [{ id, x: area.x + dx, y: area.y + dy, free: !stack, steps: goals.get(id)?.steps }];
+  });
+}

@@ -1,0 +1,27 @@
+// From area to area by the arrow keys.
+import type { Layout } from '../layout';
+
+export const directions: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+// The nearest area in the direction of the arrow: what lies aside counts as farther away.
+export function step(layout: Layout, from: string, [dx, dy]: [number, number]): string | null {
+  const here = layout.areas.get(from)!;
+  let best: string | null = null;
+  let least = Infinity;
+  for (const area of layout.areas.values()) {
+    const ahead = (area.x - here.x) * dx + (area.y - here.y) * dy;
+    const aside = Math.abs((area.x - here.x) * dy) + Math.abs((area.y - here.y) * dx);
+    if (ahead <= 1) continue;
+    const far = ahead + aside * 2;
+    if (far < least) {
+      least = far;
+      best = area.id;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,58 @@
+// Looking closer: what the pointer rests on, a long press, or a key shows a thing large. It is never the only way
+// to know something.
+import { same, type Target } from '../state/targets';
+
+const rest = 300;
+const press = 500;
+
+export class Closer {
+  shown = $state.raw<Target | null>(null);
+  // Asked for by key or press: stays until it is closed; what merely was pointed at goes with the pointer.
+  pinned = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  // What the key would show.
+  private near: Target | null = null;
+
+  hover(target: Target): void {
+    this.near = target;
+    if (this.pinned) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => (this.shown = target), rest);
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    if (!this.pinned) this.shown = null;
+  }
+
+  // A finger that stays: returns what ends the wait.
+  press(target: Target): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.pin(target), press);
+  }
+
+  point(target: Target | null): void {
+    this.near = target;
+  }
+
+  pin(target: Target): void {
+    clearTimeout(this.timer);
+    this.shown = target;
+    this.pinned = true;
+  }
+
+  key(): void {
+    const target = this.near;
+    if (this.pinned && (!target || (this.shown && same(this.shown, target)))) this.close();
+    else if (target) this.pin(target);
+  }
+
+  // True if there was something to close.
+  close(): boolean {
+    clearTimeout(this.timer);
+    const open = this.shown !== null;
+    this.shown = null;
+    this.pinned = false;
+    return open;
+  }
+}
