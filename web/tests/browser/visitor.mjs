@@ -1,5 +1,8 @@
 // Somebody with a browser: a window of a size, a language and a taste, and everything that the page says,
 // asks for or gets wrong while a story goes on.
+// Machines are busy at times; what does not come at all does not come in this time either.
+const longestWait = 60000;
+
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 360, height: 740 };
@@ -33,7 +36,7 @@ export class World {
       reducedMotion: motion,
       acceptDownloads: true,
     });
-    context.setDefaultTimeout(20000);
+    context.setDefaultTimeout(longestWait);
     this.contexts.push(context);
     return context;
   }
