@@ -30,8 +30,7 @@ async function shoot(page, name) {
   console.log(name);
 }
 
-const light = (page, theme) =>
-  page.evaluate((t) => (document.documentElement.dataset.theme = t), theme);
+const light = (page, theme) => page.emulateMedia({ colorScheme: theme });
 
 async function byDayAndNight(page, name) {
   await light(page, 'light');
@@ -95,7 +94,6 @@ async function campaign() {
   await byDayAndNight(host.page, '1806');
   await host.page.setViewportSize(phone);
   await shoot(host.page, '1806-phone');
-  await host.page.tap?.('.tabs button:nth-child(2)').catch(() => undefined);
   await host.page.click('.tabs button:nth-child(2)');
   await shoot(host.page, '1806-hand-phone');
   await host.page.click('.tabs button:nth-child(1)');

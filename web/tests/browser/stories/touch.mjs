@@ -26,7 +26,8 @@ export async function tell(world) {
     async () => {
       const asked = await question(page);
       // Every kind of question is looked at once on both screens.
-      const kind = `${size.width} ${await page.getAttribute('#prompt .rule', 'href').catch(() => asked)}`;
+      const rule = await page.$eval('#prompt', (p) => p.querySelector('.rule')?.textContent);
+      const kind = `${size.width} ${rule}`;
       assert(await fits(page), `too wide at ${size.width}: ${asked}`);
       if (!looked.has(kind)) {
         looked.add(kind);
