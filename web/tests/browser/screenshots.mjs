@@ -99,7 +99,8 @@ async function campaign() {
   await host.page.click('.tabs button:nth-child(1)');
   await host.page.setViewportSize(desktop);
 
-  const fights = (asked) => /share|losses|retreat/.test(last(asked).decision.kind);
+  const fights = (asked) =>
+    last(asked).observation.combat && /share|losses|retreat/.test(last(asked).decision.kind);
   await playUntil(people, officer, fights);
   const asked = (await host.page.$('#prompt.mine')) ? people[0] : people[1];
   await shoot(asked.page, 'battle');
