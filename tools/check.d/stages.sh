@@ -169,6 +169,14 @@ stage_web() {
     tools/check-web
 }
 
+# People at real browsers, against a server of the release build.
+stage_browser() {
+    tools/build-web
+    tools/build release bivouac
+    tools/build-web node tests/browser/run.mjs
+    echo "summary: $(grep -c '^ok ' build/check/browser.log) stories"
+}
+
 stage_data() {
     local game
     for game in "${games[@]}"; do

@@ -29,16 +29,20 @@ export function marker(side: string, letters: string, arm: string): string {
   );
 }
 
-const nameSize = (name: string): number =>
-  name.length > 12
-    ? 9.6
-    : name.length > 11
-      ? 10.6
-      : name.length > 10
-        ? 12
-        : name.length > 8
-          ? 13.5
-          : 15.5;
+// A name of two words stands in two rows, a long one is set narrow: letters stay large enough for a phone.
+const roomForName = 72;
+function nameOn(name: string): string {
+  const space = name.indexOf(' ');
+  const rows = space < 0 ? [name] : [name.slice(0, space), name.slice(space + 1)];
+  return rows
+    .map((row, i) => {
+      const narrow =
+        row.length > 8 ? ` textLength="${roomForName}" lengthAdjust="spacingAndGlyphs"` : '';
+      const y = rows.length > 1 ? -18 + i * 13 : -9;
+      return `<text y="${y}" text-anchor="middle" font-family="var(--didot)" font-weight="700" font-size="15"${narrow} fill="#fff">${escapeXml(row)}</text>`;
+    })
+    .join('');
+}
 
 // An army that has been found, 84 wide around 0,0. Who has lost points shows the paler back.
 export function army(
@@ -60,7 +64,7 @@ export function army(
       `<path d="M-28-33H28L35-26V26L28 33H-28L-35 26V-26Z" fill="none" stroke="#fff" stroke-opacity=".45"/>`;
   return (
     body +
-    `<text y="-9" text-anchor="middle" font-family="var(--didot)" font-weight="700" font-size="${nameSize(name)}" fill="#fff">${escapeXml(name)}</text>` +
+    nameOn(name) +
     `<text x="-11" y="24" text-anchor="middle" font-family="var(--didot)" font-weight="700" font-size="32" fill="#fff">${strength}</text>` +
     `<g transform="translate(15 13)">${icon(armIcon(arm), 20, '#fff', 'none', 2)}</g>`
   );

@@ -1,0 +1,154 @@
+// Pictures of the main screens for docs/screenshots:
+//   tools/build-web node tests/browser/screenshots.mjs [NAME...]
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { comeByLink, start } from './front.mjs';
+import { Officer } from './officer.mjs';
+import { root, Server } from './server.mjs';
+import { byKeys, dice, isOver, movedFrom, number, ready } from './table.mjs';
+import { desktop, listen, phone, World } from './visitor.mjs';
+
+const folder = path.join(root, 'docs/screenshots');
+const wanted = process.argv.slice(2);
+const wants = (...names) => wanted.length === 0 || names.some((name) => wanted.includes(name));
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const server = await Server.start();
+const world = new World(browser, server);
+fs.mkdirSync(folder, { recursive: true });
+
+async function shoot(page, name) {
+  if (!wants(name)) return;
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+  console.log(name);
+}
+
+const light = (page, theme) => page.emulateMedia({ colorScheme: theme });
+
+async function byDayAndNight(page, name) {
+  await light(page, 'light');
+  await shoot(page, name);
+  await light(page, 'dark');
+  await shoot(page, `${name}-dark`);
+  await light(page, 'light');
+}
+
+// Both sides led by somebody who wants to fight, until a moment that is worth a picture.
+async function playUntil(people, officer, enough) {
+  const draw = dice(21);
+  for (let i = 0; i < 1500; i++) {
+    const asked = await Promise.any(
+      people.map(async (person) => {
+        await ready(person.page);
+        return person;
+      }),
+    );
+    if ((await isOver(people[0].page)) || (await enough(asked, i))) return;
+    const was = await number(asked.page);
+    await byKeys(asked.page, draw, officer.choose(asked.heard, draw));
+    await movedFrom(asked.page, was);
+  }
+}
+
+async function duel(game, options) {
+  const people = [];
+  for (let i = 0; i < 2; i++) {
+    const page = await world.visit({ size: desktop });
+    people.push({ page, heard: listen(page) });
+  }
+  await start(world, people[0].page, game, { how: 'link', options });
+  await comeByLink(people[0].page, people[1].page);
+  return people;
+}
+
+const last = ({ heard }) => heard.findLast(({ message }) => message.decision)?.message;
+
+async function front() {
+  const page = await world.visit();
+  await page.goto(server.address);
+  await page.waitForSelector('.begin .go');
+  await byDayAndNight(page, 'front');
+  await page.setViewportSize(phone);
+  await shoot(page, 'front-phone');
+  await page.goto(`${server.address}/rules/napoleon-1806`);
+  await page.setViewportSize(desktop);
+  await page.waitForSelector('h2');
+  await shoot(page, 'rules');
+}
+
+async function campaign() {
+  const people = await duel(1806, { scenario: 'Short scenario', level: 'Grognard' });
+  const [host] = people;
+  const officer = await Officer.of(world, 'napoleon-1806');
+  const marching = (asked, i) =>
+    i > 90 && asked === host && last(asked).decision.kind === 'march' && goals(asked) > 2;
+  const goals = (asked) => last(asked).decision.actions.length;
+  await playUntil(people, officer, marching);
+  await byDayAndNight(host.page, '1806');
+  await host.page.setViewportSize(phone);
+  await shoot(host.page, '1806-phone');
+  await host.page.click('.tabs button:nth-child(2)');
+  await shoot(host.page, '1806-hand-phone');
+  await host.page.click('.tabs button:nth-child(1)');
+  await host.page.setViewportSize(desktop);
+
+  const fights = (asked) =>
+    last(asked).observation.combat && /share|losses|retreat/.test(last(asked).decision.kind);
+  await playUntil(people, officer, fights);
+  const asked = (await host.page.$('#prompt.mine')) ? people[0] : people[1];
+  await shoot(asked.page, 'battle');
+  await asked.page.setViewportSize(phone);
+  await shoot(asked.page, 'battle-phone');
+  await asked.page.setViewportSize(desktop);
+  await asked.page.click('.tools button:last-child');
+  await asked.page.click('dialog .btn:has-text("Resign")');
+  await asked.page.click('dialog .btn.danger');
+  await asked.page.waitForSelector('.proof.good');
+  await shoot(asked.page, 'over');
+  await asked.page.click('dialog .btn:has-text("Replay from the start")');
+  for (let i = 0; i < 40; i++) await asked.page.click('.replay button[aria-label="One move on"]');
+  await shoot(asked.page, 'replay');
+}
+
+async function nations() {
+  const people = await duel(1813, { rules: 'advanced' });
+  const draw = { choose: () => null };
+  await playUntil(
+    people,
+    draw,
+    (asked, i) => i > 60 && last(asked).decision.kind === 'choose-action',
+  );
+  const asked = (await people[0].page.$('#prompt.mine')) ? people[0] : people[1];
+  await byDayAndNight(asked.page, '1813');
+  await asked.page.setViewportSize(phone);
+  await shoot(asked.page, '1813-phone');
+}
+
+try {
+  if (wants('front', 'front-dark', 'front-phone', 'rules')) await front();
+  if (
+    wants(
+      '1806',
+      '1806-dark',
+      '1806-phone',
+      '1806-hand-phone',
+      'battle',
+      'battle-phone',
+      'over',
+      'replay',
+    )
+  )
+    await campaign();
+  if (wants('1813', '1813-dark', '1813-phone')) await nations();
+} finally {
+  await world.close();
+  await browser.close();
+  await server.stop();
+}

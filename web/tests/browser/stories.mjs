@@ -1,0 +1,18 @@
+// All stories, in the order in which they begin: the longest first.
+import * as access from './stories/access.mjs';
+import * as fog from './stories/fog.mjs';
+import * as hotseat from './stories/hotseat.mjs';
+import * as keyboard from './stories/keyboard.mjs';
+import * as mouse from './stories/mouse.mjs';
+import * as outage from './stories/outage.mjs';
+import * as spectator from './stories/spectator.mjs';
+import * as speed from './stories/speed.mjs';
+import * as tabs from './stories/tabs.mjs';
+import * as taste from './stories/taste.mjs';
+import * as touch from './stories/touch.mjs';
+import * as undo from './stories/undo.mjs';
+
+export const stories = [
+  ...[fog, touch, hotseat, mouse, access, keyboard],
+  ...[spectator, taste, tabs, undo, outage, speed],
+];

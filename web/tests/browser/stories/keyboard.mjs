@@ -1,0 +1,139 @@
+// A whole game without a pointer, from the first page on.
+import assert from 'node:assert/strict';
+import { dice, playOn, question } from '../table.mjs';
+
+export const name = 'keyboard';
+
+const mostTabs = 60;
+
+// Goes from thing to thing until the one that is meant has the focus.
+async function tabTo(page, selector) {
+  for (let i = 0; i < mostTabs; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((s) => document.activeElement?.matches(s), selector)) return;
+  }
+  assert.fail(`Tab does not come to ${selector}`);
+}
+
+export async function tell(world) {
+  const page = await world.visit();
+  await page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart']) {
+      addEventListener(kind, () => (window.pointed = true), true);
+    }
+  });
+  await page.goto(world.server.address);
+  await page.waitForSelector('.begin .go');
+  await tabTo(page, '.games li:nth-child(1) button');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '.begin .go');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#prompt.mine');
+
+  await knowsTheKeys(page);
+  const draw = dice(3);
+  const ways = { step: 0, digit: 0, find: 0, map: 0 };
+  const decisions = await playOn(page, async () => {
+    ways[await answer(page, draw)]++;
+  });
+  for (const [way, times] of Object.entries(ways)) assert(times > 0, `${way} was of no use`);
+  await page.waitForSelector('.proof.good');
+  assert.equal(await page.evaluate(() => window.pointed), undefined, 'a pointer was used');
+  return `${decisions} decisions: ${Object.entries(ways)
+    .map(([w, n]) => `${n} by ${w}`)
+    .join(', ')}`;
+}
+
+const nowhere = (page) => page.evaluate(() => document.activeElement?.blur());
+const focusIn = (page, selector) =>
+  page.evaluate((s) => document.activeElement?.closest(s) !== null, selector);
+
+// The letters that open and close things.
+async function knowsTheKeys(page) {
+  const key = (k) => page.keyboard.press(k);
+  await key('?');
+  await page.waitForSelector('dialog[open] :text("from part to part")');
+  await key('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  await key('b');
+  await page.waitForSelector('dialog[open] table');
+  await key('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  for (const [letter, region] of [
+    ['h', '#hand'],
+    ['a', '#army'],
+    ['j', '#journal'],
+  ]) {
+    await key(letter);
+    assert(await focusIn(page, region), `${letter} goes to ${region}`);
+  }
+  const asked = await question(page);
+  await key('q');
+  await page.waitForFunction(
+    (words) => document.querySelector('#prompt .question').textContent === words,
+    asked,
+  );
+  await nowhere(page);
+  await tabTo(page, '#map');
+  const ground = () => page.getAttribute('#map .ground', 'style');
+  const whole = await ground();
+  await key('+');
+  await page.waitForFunction(
+    (was) => document.querySelector('#map .ground').getAttribute('style') !== was,
+    whole,
+  );
+  await key('0');
+  await page.waitForFunction(
+    (was) => document.querySelector('#map .ground').getAttribute('style') === was,
+    whole,
+  );
+}
+
+// One of the ways there are; returns which.
+async function answer(page, draw) {
+  const key = (k) => page.keyboard.press(k);
+  const choices = await page.$$eval('#choices li', (list) => list.length);
+  await nowhere(page);
+  if (choices > 12 && draw(3) === 0) {
+    const words = await page.textContent(`#choices li:nth-child(${1 + draw(choices)}) button span`);
+    await key('/');
+    await page.keyboard.type(words.trim());
+    await key('Escape');
+    await nowhere(page);
+    await key('n');
+    await key('Enter');
+    return 'find';
+  }
+  if (draw(4) === 0 && (await byArrows(page))) return 'map';
+  if (draw(3) === 0) {
+    const digit = String(1 + draw(Math.min(9, choices)));
+    const pressed = await page.getAttribute(
+      `#choices li:nth-child(${digit}) button`,
+      'aria-pressed',
+    );
+    await key(digit);
+    // Pressed twice it is taken; one that was armed by itself is taken at once.
+    if (pressed !== 'true') await key(digit);
+    return 'digit';
+  }
+  for (let k = draw(Math.min(choices, 6)); k >= 0; k--) await key('n');
+  if (draw(4) === 0) await key('p');
+  await key('Enter');
+  return 'step';
+}
+
+// Goes about on the map and chooses a place that can be chosen; false if there is none near.
+async function byArrows(page) {
+  if (!(await page.$('#map circle.goal'))) return false;
+  await page.evaluate(() => document.querySelector('#prompt button, #prompt a')?.focus());
+  await tabTo(page, '#map');
+  for (const arrow of ['Up', 'Left', 'Down', 'Down', 'Right', 'Right', 'Up', 'Up', 'Left']) {
+    await page.keyboard.press(`Arrow${arrow}`);
+    if (!/Can be chosen/.test(await page.textContent('#map-focus'))) continue;
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    return true;
+  }
+  await page.keyboard.press('Escape');
+  return false;
+}

@@ -1,0 +1,90 @@
+// Somebody with a browser: a window of a size, a language and a taste, and everything that the page says,
+// asks for or gets wrong while a story goes on.
+// Machines are busy at times; what does not come at all does not come in this time either.
+const longestWait = 60000;
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+export const smallPhone = { width: 360, height: 740 };
+
+// A browser reports by itself that a line is cut; that is news only while the server is up.
+const cutLine = /WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
+
+export class World {
+  constructor(browser, server) {
+    this.browser = browser;
+    this.server = server;
+    // While it is down on purpose.
+    this.down = false;
+    this.faults = [];
+    this.contexts = [];
+  }
+
+  async person({
+    size = desktop,
+    language = 'en',
+    theme = 'light',
+    motion = 'reduce',
+    touch = false,
+  } = {}) {
+    const context = await this.browser.newContext({
+      viewport: size,
+      hasTouch: touch,
+      isMobile: touch,
+      locale: language,
+      colorScheme: theme,
+      reducedMotion: motion,
+      acceptDownloads: true,
+    });
+    context.setDefaultTimeout(longestWait);
+    this.contexts.push(context);
+    return context;
+  }
+
+  // A new window, of a new person unless one is named.
+  async visit(options = {}) {
+    const context = options.person ?? (await this.person(options));
+    const page = await context.newPage();
+    this.watch(page);
+    return page;
+  }
+
+  watch(page) {
+    const fault = (words) => this.faults.push(words);
+    page.on('pageerror', (error) => fault(`error in the page: ${error.stack ?? error}`));
+    page.on('crash', () => fault('the page crashed'));
+    page.on('console', (said) => {
+      if (said.type() !== 'error' || (this.down && cutLine.test(said.text()))) return;
+      fault(`console: ${said.text()} (${said.location().url})`);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (url.startsWith('data:') || url.startsWith('blob:')) return;
+      if (new URL(url).origin !== this.server.address) fault(`a request elsewhere: ${url}`);
+    });
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== new URL(this.server.address).host) {
+        fault(`a socket elsewhere: ${socket.url()}`);
+      }
+    });
+  }
+
+  pages() {
+    return this.contexts.flatMap((context) => context.pages());
+  }
+
+  async close() {
+    for (const context of this.contexts) await context.close();
+  }
+}
+
+// What the server says on the game's line, as it comes: [message, text].
+export function listen(page) {
+  const heard = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      heard.push({ message: JSON.parse(String(payload)), text: String(payload) });
+    }),
+  );
+  return heard;
+}
