@@ -201,7 +201,7 @@ TEST_CASE("Who waits for an opponent may call the game off, and the lobby has it
     CHECK(second.get("/api/lobby").json()["games"].size() == 1);
     Page french(first, game);
     CHECK(french.say({{"type", "resign"}})["type"] == "done");
-    CHECK(french.listen_for("over")["ending"]["reason"] == "unfinished");
+    CHECK(Page(first, game).view()["over"]["ending"]["reason"] == "unfinished");
     CHECK(second.get("/api/lobby").json()["games"].empty());
 }
 

@@ -23,8 +23,8 @@ const Shelf& games() {
 
 constexpr std::uint64_t luck = 1806;
 
-std::unique_ptr<AnyTable> lesson_of(const ShelfGame& game) {
-    auto made = game.table("lesson", {}, seed_from_number(luck));
+std::unique_ptr<AnyTable> lesson_of(const ShelfGame& game, std::uint64_t number = luck) {
+    auto made = game.table("lesson", {}, seed_from_number(number));
     REQUIRE(made.has_value());
     return std::move(*made);
 }
@@ -113,15 +113,20 @@ TEST_CASE("Who does as a lesson tells him is shown every step of it, and its end
     for (const auto& game : games()) {
         CAPTURE(game->id());
         REQUIRE(game->lesson() != nullptr);
-        const auto table = lesson_of(*game);
-        const std::vector<std::size_t> shown = follow(*game, *table, as_told(*game));
+        // What luck brings at once is passed over: every step comes in one game or another.
+        std::set<std::size_t> seen;
+        for (std::uint64_t number = 0; number < 20; ++number) {
+            const auto table = lesson_of(*game, number);
+            const std::vector<std::size_t> shown = follow(*game, *table, as_told(*game));
+            seen.insert(shown.begin(), shown.end());
+            CHECK(std::is_sorted(shown.begin(), shown.end()));
+            CHECK(table->ending().over);
+            CHECK_FALSE(table->ending().broken_off);
+        }
         for (std::size_t step = 0; step <= game->lesson()->steps.size(); ++step) {
             CAPTURE(step);
-            CHECK(std::find(shown.begin(), shown.end(), step) != shown.end());
+            CHECK(seen.contains(step));
         }
-        CHECK(std::is_sorted(shown.begin(), shown.end()));
-        CHECK(table->ending().over);
-        CHECK_FALSE(table->ending().broken_off);
     }
 }
 

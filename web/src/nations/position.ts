@@ -34,6 +34,8 @@ export interface Position {
   deck: number;
   discard: number;
   missions: MissionSeen[];
+  // The dates whose battle has been fought.
+  battles: string[];
 }
 
 interface ArmyWritten {
@@ -75,6 +77,7 @@ export function readPosition(seen: Observation, names: Names): Position {
     row: (seen.row ?? []) as string[],
     deck: Number(seen.deck_count ?? 0),
     discard: Object.values(discard).reduce((sum, n) => sum + n, 0),
+    battles: (seen.battles ?? []) as string[],
     missions: Object.entries(missions).map(([district, m]) => ({
       district,
       mission: m.mission,
