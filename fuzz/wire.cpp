@@ -80,8 +80,7 @@ struct Page {
 class Town {
    public:
     Town() {
-        std::string name =
-            std::filesystem::exists("/dev/shm") ? "/dev/shm/bivouac-XXXXXX" : "/tmp/bivouac-XXXXXX";
+        std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
         folder_ = mkdtemp(name.data());
         server::keep_quiet(true);
         server::Options options;

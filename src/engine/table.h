@@ -219,26 +219,8 @@ class TableOf final : public AnyTable {
         return Answer::yes();
     }
 
-    Answer start_from(const Seed& open) override {
-        if (from_position_ || !entries_.empty()) return refuse("no.start");
-        entries_.push_back(Kept(Entry::Kind::start, Seat{}));
-        entries_.back().text = seed_text(open);
-        last_.clear();
-        start_ = now_ = begin(last_);
-        shown_ = {};
-        note_shown(last_, 0);
-        return Answer::yes();
-    }
-    Answer reseed(Seat seat, const Seed* open) override {
-        if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
-        if (pending().empty()) return refuse("no.over");
-        std::vector<Event> told;
-        Kept next(Entry::Kind::reseed, seat);
-        if (open != nullptr) next.text = seed_text(*open);
-        enter(std::move(next), told);
-        last_ = std::move(told);
-        return Answer::yes();
-    }
+    Answer start_from(const Seed& open) override;
+    Answer reseed(Seat seat, const Seed* open) override;
 
     Answer close(Entry::Kind kind, Seat seat) override {
         using Kind = Entry::Kind;
@@ -348,13 +330,7 @@ class TableOf final : public AnyTable {
         return seed;
     }
 
-    // What the seat knows stays; nothing else does, neither what is hidden nor what is to come.
-    State dealt_anew(const State& state, Seat seat, const Seed& seed) const {
-        Rng rng = rng_of(derived_seed(seed, "what is hidden"));
-        State world = game_.imagine(game_.observe(state, Viewer::of(seat)), rng);
-        world.chance = Chance::from(seed);
-        return world;
-    }
+    State dealt_anew(const State& state, Seat seat, const Seed& seed) const;
 
     Speech speech() const {
         return Speech(
@@ -503,47 +479,6 @@ class TableOf final : public AnyTable {
     bool closed_ = false;
 };
 
-template <TableGame G>
-Answer TableOf<G>::can_undo(Seat seat, std::size_t& at) const {
-    if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
-    if (pending().empty()) return refuse("no.over");
-    if (!pending().contains(seat)) return refuse("no.turn");
-    at = entries_.size();
-    for (; at > 0; --at) {
-        const Kept& entry = entries_[at - 1];
-        if (entry.changed_nothing) continue;
-        if (entry.kind == Entry::Kind::reseed) return refuse("no.undo.chance");
-        if (entry.seat == seat) break;
-        if (entry.before.size() == 1) return refuse("no.undo.other");
-    }
-    if (at == 0) return refuse("no.undo.nothing");
-    const Kept& entry = entries_[--at];
-    if (entry.kind != Entry::Kind::action) return refuse("no.undo.other");
-    if (entry.chance_fell) return refuse("no.undo.chance");
-    if (entry.secret_shown) return refuse("no.undo.secret");
-    if (entry.before != entry.after) return refuse("no.undo.acts");
-    if (entries_.size() - at > copies_.size()) return refuse("no.undo.nothing");
-    const std::size_t copy = copies_.size() - (entries_.size() - at);
-    if (passes_a_window(copies_[copy].state, entry)) return refuse("no.undo.other");
-    return Answer::yes();
-}
-
-template <TableGame G>
-Answer TableOf<G>::undo(Seat seat) {
-    std::size_t at = 0;
-    Answer answer = can_undo(seat, at);
-    if (!answer.accepted) return answer;
-    const std::size_t copy = copies_.size() - (entries_.size() - at);
-    const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
-                                 entries_.end());
-    now_ = copies_[copy].state;
-    shown_ = copies_[copy].shown;
-    entries_.resize(at);
-    copies_.resize(copy);
-    std::vector<Event> told;
-    for (const Kept& kept : rest) enter(kept, told);
-    last_.clear();
-    return Answer::yes();
-}
-
 }  // namespace bivouac
+
+#include "engine/table_turns.h"

@@ -25,9 +25,9 @@ constexpr std::uint32_t longest_extra = 200;  // milliseconds of play once every
 struct Player {
     Caller caller;
     std::unique_ptr<Wire> wire;
-    std::size_t server = 0;              // to which he is connected
+    std::size_t server = 0;               // to which he is connected
     std::int64_t told = -1, certain = 0;  // numbers: of the last news, of the last that is durable
-    std::string sight;                   // the board, as of the last news
+    std::string sight;                    // the board, as of the last news
     std::vector<std::string> choices;
     bool waits = false;
 };
