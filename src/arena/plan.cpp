@@ -25,8 +25,10 @@ std::uint64_t temper(const Ground& ground) {
         }
     }
     const shelf::Judgement judgement = game->judgement();
-    for (const int weight : judgement.weights) {
-        moves.add_number(static_cast<std::uint64_t>(static_cast<std::int64_t>(weight)));
+    for (const std::vector<int>& weights : {judgement.weights, judgement.far}) {
+        for (const int weight : weights) {
+            moves.add_number(static_cast<std::uint64_t>(static_cast<std::int64_t>(weight)));
+        }
     }
     return moves.value;
 }

@@ -67,6 +67,16 @@ inline std::optional<std::chrono::microseconds> time_for(Matter matter, const Pu
     return std::chrono::microseconds(bots::time_for(matter, purse, seat, order.allowance));
 }
 
+// The largest whole number whose square is not larger.
+constexpr std::uint32_t whole_root(std::uint32_t number) {
+    std::uint32_t root = 0;
+    for (std::uint32_t bit = 1u << 15; bit > 0; bit >>= 1) {
+        const std::uint32_t next = root | bit;
+        if (std::uint64_t{next} * next <= number) root = next;
+    }
+    return root;
+}
+
 // Those that the officer leans to most, the book's choice first: more of them the longer one looks.
 using Plans = FixedVector<std::uint16_t, most_runners>;
 inline Plans likeliest(Leanings leanings, std::uint32_t iterations) {
@@ -98,7 +108,7 @@ Advice by_search(const G& game, const S& staff, const typename G::Observation& s
     std::vector<Searcher> searches;
     searches.reserve(workers);
     for (std::uint32_t i = 0; i < workers; ++i) {
-        searches.emplace_back(game, staff, seen, seat, seed + i, iterations / workers + 1);
+        searches.emplace_back(game, staff, seen, seat, seed + i);
     }
     std::vector<Scores> scores(workers);
     std::uint32_t left = iterations;

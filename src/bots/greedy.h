@@ -66,7 +66,7 @@ class Greedy {
             const auto count = static_cast<std::uint32_t>(list.size());
             game_.apply(world, seat, list[rng_.bounded(count)], unheard);
         }
-        return for_seat(value_of(game_, staff_, world), seat_);
+        return for_seat(value_of(game_, staff_, world, Sight::near), seat_);
     }
 
     const G& game_;

@@ -29,16 +29,20 @@ struct OperationId {
     friend constexpr bool operator==(const OperationId&, const OperationId&) = default;
 };
 
-// How a staff officer leans, action by action of a legal list: hundred points more, and an action
-// is twice as likely to be his. Only differences count.
+// How a staff officer leans, action by action of a legal list: he does what he leans to most. Where
+// he does not know what world he is in, leanings are added up over several, so that it counts how
+// far they are apart.
 using Leanings = FixedVector<std::int32_t, max_choices, std::uint16_t>;
-inline constexpr int doubling = 100;
 
 // What is worth counting in a position, seen from the first seat: each a small number, symmetrical
 // where the game is. Their weights are data (data/<game>/staff.json) and can be tuned.
 inline constexpr std::size_t max_features = 64;
 using Features = FixedVector<std::int16_t, max_features>;
 using Weights = FixedVector<std::int16_t, max_features>;
+
+// Where a position is judged. Those at the end of an operation that somebody tried, and those that
+// both sides came to by the book, are worth different things: each has weights of its own.
+enum class Sight : std::uint8_t { near, far };
 
 // A Staff is asked by several threads at once and remembers nothing.
 template <class S, class G>
@@ -47,7 +51,7 @@ concept Staff =
                         const Actions& list, Leanings& leanings, Features& features) {
         // The names of the features, in their order.
         { S::feature_names.size() } -> std::convertible_to<std::size_t>;
-        { staff.weights() } -> std::same_as<const Weights&>;
+        { staff.weights(Sight::far) } -> std::same_as<const Weights&>;
         // Appends one number for each name.
         staff.assess(game, world, features);
         // Doctrine: appends a leaning for each action of the list, which is that seat's.

@@ -16,10 +16,10 @@ int logistic(std::int64_t logits);
 
 // The chance of the first seat in a world that is not over.
 template <class G, Staff<G> S>
-int estimate(const G& game, const S& staff, const typename G::State& world) {
+int estimate(const G& game, const S& staff, const typename G::State& world, Sight sight) {
     Features features;
     staff.assess(game, world, features);
-    const Weights& weights = staff.weights();
+    const Weights& weights = staff.weights(sight);
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < features.size(); ++i) {
         sum += std::int64_t{features[i]} * weights[i];
@@ -29,9 +29,9 @@ int estimate(const G& game, const S& staff, const typename G::State& world) {
 
 // The same, also where the game is over: then it is no estimate.
 template <class G, Staff<G> S>
-int value_of(const G& game, const S& staff, const typename G::State& world) {
+int value_of(const G& game, const S& staff, const typename G::State& world, Sight sight) {
     const Outcome outcome = game.outcome(world);
-    if (!outcome.over) return estimate(game, staff, world);
+    if (!outcome.over) return estimate(game, staff, world, sight);
     if (outcome.winner.is_none()) return certain / 2;
     return outcome.winner == Seat{0} ? certain : 0;
 }

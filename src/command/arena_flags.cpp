@@ -70,6 +70,7 @@ void add_tune(CLI::App& app, const Words& say, TuneOptions& o) {
     c->add_option("--shrink", o.shrink, "How strongly weights are drawn towards zero")
         ->check(CLI::Range(0.0, most_shrink))
         ->capture_default_str();
+    c->add_flag("--far", o.far, "The weights that searches judge the end of a playout by");
     c->add_option("--out", o.out, "A file for the new staff.json");
 }
 

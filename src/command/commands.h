@@ -113,6 +113,7 @@ struct TuneOptions {
     int jobs = 0;
     int samples = 8;    // positions of a game
     double shrink = 1;  // how strongly weights are drawn towards zero
+    bool far = false;   // the weights of long looks ahead
     std::string out;    // a file for the new staff.json
 };
 int tune(const TuneOptions& options);

@@ -49,12 +49,12 @@ nlohmann::ordered_json present_staff(const TuneOptions& options) {
                               : nlohmann::ordered_json::parse(*shipped, nullptr, false);
 }
 
-bool write_staff(const TuneOptions& options, const shelf::Judgement& judgement) {
+bool write_staff(const TuneOptions& options, const std::vector<std::string>& features,
+                 const std::vector<int>& weights) {
     nlohmann::ordered_json staff = present_staff(options);
-    staff["weights"] = nlohmann::ordered_json::object();
-    for (std::size_t i = 0; i < judgement.features.size(); ++i) {
-        staff["weights"][judgement.features[i]] = judgement.weights[i];
-    }
+    nlohmann::ordered_json& own = staff[options.far ? "weights-far" : "weights"];
+    own = nlohmann::ordered_json::object();
+    for (std::size_t i = 0; i < features.size(); ++i) own[features[i]] = weights[i];
     std::ofstream file(options.out, std::ios::binary);
     file << staff.dump(2) << "\n";
     file.close();
@@ -98,11 +98,11 @@ int tune(const TuneOptions& options) {
         return refuse("So few games hold nothing to learn from; ten at least are needed.");
     }
 
-    const shelf::Judgement before = plan.grounds.front().game->judgement();
-    const std::vector<double> start = in_logits(before.weights);
-    const shelf::Judgement after{before.features,
-                                 in_data(arena::fit(samples->learnt, start, options.shrink))};
-    const std::vector<double> end = in_logits(after.weights);
+    const auto [features, near, far] = plan.grounds.front().game->judgement();
+    const std::vector<int>& before = options.far ? far : near;
+    const std::vector<double> start = in_logits(before);
+    const std::vector<int> after = in_data(arena::fit(samples->learnt, start, options.shrink));
+    const std::vector<double> end = in_logits(after);
     std::printf("%zu positions to learn from, %zu held out\n", samples->learnt.size(),
                 samples->held_out.size());
     std::printf("log loss where learnt: %s before, %s after\n",
@@ -111,12 +111,11 @@ int tune(const TuneOptions& options) {
     std::printf("log loss held out: %s before, %s after\n",
                 fixed(arena::log_loss(samples->held_out, start), 4).c_str(),
                 fixed(arena::log_loss(samples->held_out, end), 4).c_str());
-    for (std::size_t i = 0; i < before.features.size(); ++i) {
-        std::printf("  %-32s %6d %6d\n", before.features[i].c_str(), before.weights[i],
-                    after.weights[i]);
+    for (std::size_t i = 0; i < features.size(); ++i) {
+        std::printf("  %-32s %6d %6d\n", features[i].c_str(), before[i], after[i]);
     }
     if (options.out.empty()) return all_is_well;
-    if (write_staff(options, after)) return all_is_well;
+    if (write_staff(options, features, after)) return all_is_well;
     return refuse("The weights cannot be written to " + options.out + ".");
 }
 

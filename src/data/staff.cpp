@@ -22,8 +22,9 @@ tl::expected<StaffNumbers, DataError> load_staff(const Files& files, const std::
         const nlohmann::json json =
             parse(files.find(name) != nullptr ? files : embedded_game(game), name);
         const Node node(json, name);
-        node.expect_keys({"weights"}, {"doctrine", "about"});
-        StaffNumbers staff{numbers(node["weights"]), {}};
+        node.expect_keys({"weights"}, {"weights-far", "doctrine", "about"});
+        StaffNumbers staff{numbers(node["weights"]), {}, {}};
+        staff.far = node.has("weights-far") ? numbers(node["weights-far"]) : staff.weights;
         if (node.has("doctrine")) staff.doctrine = numbers(node["doctrine"]);
         return staff;
     });

@@ -13,6 +13,7 @@ namespace bivouac::data {
 
 struct StaffNumbers {
     std::map<std::string, int, std::less<>> weights;   // by feature of a position
+    std::map<std::string, int, std::less<>> far;       // the same, at the end of a long look ahead
     std::map<std::string, int, std::less<>> doctrine;  // by what an officer minds
 };
 

@@ -72,7 +72,8 @@ struct Suggestion {
 // What the staff of a game counts in a position, and how it weighs that in 256ths of a logit.
 struct Judgement {
     std::vector<std::string> features;
-    std::vector<int> weights;
+    std::vector<int> weights;  // at the end of an operation
+    std::vector<int> far;      // at the end of a long look ahead
 };
 
 class ShelfGame {

@@ -43,7 +43,9 @@ template <class S>
 Judgement judgement_of(const S& staff) {
     Judgement found;
     for (const auto& name : S::feature_names) found.features.emplace_back(name);
-    for (const auto weight : staff.weights()) found.weights.push_back(weight);
+    using bots::Sight;
+    for (const auto weight : staff.weights(Sight::near)) found.weights.push_back(weight);
+    for (const auto weight : staff.weights(Sight::far)) found.far.push_back(weight);
     return found;
 }
 

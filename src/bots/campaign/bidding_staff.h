@@ -16,7 +16,7 @@ class BiddingStaff {
         if (found != numbers.doctrine.end()) fair_bid_ = found->second;
     }
 
-    const Weights& weights() const { return weights_; }
+    const Weights& weights(Sight) const { return weights_; }
     int foresight() const { return 1; }
 
     void assess(const campaign::Bidding&, const campaign::BiddingState&, Features&) const {}
@@ -28,7 +28,7 @@ class BiddingStaff {
         for (const Action bid : list) {
             const bool favoured = (Seat{bid.a} == campaign::enemy_of_french) == prussians;
             const int off = bid.b > fair ? bid.b - fair : fair - bid.b;
-            leanings.push_back(favoured ? -doubling * off : -doubling * (fair + 1 + bid.b));
+            leanings.push_back(favoured ? -off : -(fair + 1 + bid.b));
         }
     }
     // By the book: both sides' play decides the game, not this.

@@ -80,45 +80,68 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
     return std::max(cards, 0);
 }
 
-int suffering(const CampaignDoctrine& doctrine, const Situation& situation, Blocks stack,
-              Seat enemy, const Ordeal& ordeal) {
+namespace {
+
+// A stack that takes fatigue point by point, each corps in its turn, and what that costs so far.
+class Tiring {
+   public:
+    Tiring(const Situation& situation, Blocks stack, int brought)
+        : last_(situation.is_last_turn()) {
+        const Board& board = situation.board;
+        Shares shares(brought, corps_among(situation, stack));
+        for (const BlockId block : stack) {
+            if (!board.data.is_corps(block)) continue;
+            rows_.push_back({board.strength(block), board.fatigue(block) + shares.next()});
+            strength_ += rows_.back().strength;
+            cost_ += cost_of(rows_.back());
+            if (rows_.back().fatigue <= max_fatigue) ++standing_;
+        }
+    }
+
+    bool empty() const { return rows_.empty(); }
+    int strength() const { return strength_; }
+    int cost() const { return cost_; }
+    bool stands() const { return standing_ > 0; }
+
+    void take(int points) {
+        for (; taken_ < points; ++taken_) {
+            Row& row = rows_[static_cast<std::size_t>(taken_) % rows_.size()];
+            cost_ -= cost_of(row);
+            if (row.fatigue++ == max_fatigue) --standing_;
+            cost_ += cost_of(row);
+        }
+    }
+
+   private:
     struct Row {
         int strength = 0, fatigue = 0;
     };
-    const Board& board = situation.board;
-    const bool last = situation.is_last_turn();
-    const int count = corps_among(situation, stack);
-    if (count == 0) return 0;
-    FixedVector<Row, max_blocks_a_side> rows;
-    int strength = 0;
-    int before = 0;
-    bool emperor = false;
-    Shares brought(ordeal.weary, count);
-    for (const BlockId block : stack) {
-        if (block == board.data.named.emperor) emperor = true;
-        if (!board.data.is_corps(block)) continue;
-        rows.push_back({board.strength(block), board.fatigue(block) + brought.next()});
-        strength += rows.back().strength;
-        before += cost_of_fatigue(rows.back().strength, rows.back().fatigue, last);
-    }
+    int cost_of(const Row& row) const { return cost_of_fatigue(row.strength, row.fatigue, last_); }
+
+    FixedVector<Row, max_blocks_a_side> rows_;
+    bool last_;
+    int strength_ = 0, cost_ = 0, standing_ = 0, taken_ = 0;
+};
+
+}  // namespace
+
+int suffering(const CampaignDoctrine& doctrine, const Situation& situation, Blocks stack,
+              Seat enemy, const Ordeal& ordeal) {
+    Tiring tiring(situation, stack, ordeal.weary);
+    if (tiring.empty()) return 0;
+    const int before = tiring.cost();
+    const bool emperor = stack.contains(situation.board.data.named.emperor);
     const Chances::Spread& spread = doctrine.chances.fatigue(enemy, ordeal.enemy_cards);
     int sum = 0;
     for (int i = 0; i < static_cast<int>(spread.size()); ++i) {
         const int chance = spread[static_cast<std::size_t>(i)];
         if (chance == 0) continue;
-        Shares taken(std::max(i + ordeal.more, 0), count);
-        int after = 0;
-        bool stands = false;
-        for (const Row& row : rows) {
-            const int fatigue = row.fatigue + taken.next();
-            after += cost_of_fatigue(row.strength, fatigue, last);
-            if (fatigue <= max_fatigue) stands = true;
-        }
-        if (emperor && !stands) after += doctrine.emperor;
-        sum += chance * (after - before);
+        tiring.take(i + ordeal.more);
+        const int fallen = emperor && !tiring.stands() ? doctrine.emperor : 0;
+        sum += chance * (tiring.cost() + fallen - before);
     }
     const int losses =
-        std::min(doctrine.chances.losses(enemy, ordeal.enemy_cards), strength * point);
+        std::min(doctrine.chances.losses(enemy, ordeal.enemy_cards), tiring.strength() * point);
     return sum / whole + losses;
 }
 

@@ -9,7 +9,7 @@ namespace bivouac::bots {
 using namespace campaign;
 
 CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
-    : weights_(weights_by(numbers, feature_names)), doctrine_(numbers) {
+    : weights_(numbers, feature_names), doctrine_(numbers) {
     const auto number = [&](std::string_view name, int otherwise) {
         const auto found = numbers.doctrine.find(name);
         return found == numbers.doctrine.end() ? otherwise : found->second;

@@ -33,7 +33,7 @@ class CampaignStaff {
 
     explicit CampaignStaff(const data::StaffNumbers& numbers);
 
-    const Weights& weights() const { return weights_; }
+    const Weights& weights(Sight sight) const { return weights_.at(sight); }
     int foresight() const { return foresight_; }
 
     void assess(const campaign::Campaign& game, const campaign::State& world,
@@ -44,7 +44,7 @@ class CampaignStaff {
     OperationId operation(const campaign::Campaign& game, const campaign::State& world) const;
 
    private:
-    Weights weights_;
+    SightedWeights weights_;
     CampaignDoctrine doctrine_;
     int foresight_ = 0;
 };

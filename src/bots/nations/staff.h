@@ -13,11 +13,11 @@ class NationsStaff {
     static constexpr auto feature_names = nations_features;
 
     explicit NationsStaff(const data::StaffNumbers& numbers)
-        : weights_(weights_by(numbers, feature_names)),
+        : weights_(numbers, feature_names),
           doctrine_{NationsDoctrine::of("french", numbers),
                     NationsDoctrine::of("allied", numbers)} {}
 
-    const Weights& weights() const { return weights_; }
+    const Weights& weights(Sight sight) const { return weights_.at(sight); }
     // Four turns of five actions each.
     int foresight() const { return 20; }
 
@@ -33,7 +33,7 @@ class NationsStaff {
     OperationId operation(const nations::Nations& game, const nations::State& world) const;
 
    private:
-    Weights weights_;
+    SightedWeights weights_;
     std::array<NationsDoctrine, 2> doctrine_;  // by seat
 };
 static_assert(Staff<NationsStaff, nations::Nations>);

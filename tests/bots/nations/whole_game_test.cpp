@@ -38,7 +38,7 @@ void play(Leipzig1813& at, std::uint64_t seed, std::set<std::string>& met) {
         met.insert(kind);
         const bool whim = rng.bounded(8) == 0;
         const auto count = static_cast<std::uint32_t>(list.size());
-        const std::size_t choice = whim ? rng.bounded(count) : drawn_by(leanings, rng);
+        const std::size_t choice = whim ? rng.bounded(count) : best_of(leanings);
         at.game().apply(at.state, seat, list[choice], unheard);
     }
     CHECK(at.over());
