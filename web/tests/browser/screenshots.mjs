@@ -50,7 +50,9 @@ async function playUntil(people, officer, enough) {
         return person;
       }),
     );
-    if ((await isOver(people[0].page)) || (await enough(asked, i))) return;
+    // Another moment is not what the picture is called after.
+    if (await isOver(people[0].page)) throw new Error('the game ended before the moment came');
+    if (await enough(asked, i)) return;
     const was = await number(asked.page);
     await byKeys(asked.page, draw, officer.choose(asked.heard, draw));
     await movedFrom(asked.page, was);

@@ -34,7 +34,7 @@ export async function tell(world) {
   const draw = dice(3);
   const ways = { step: 0, digit: 0, find: 0, map: 0 };
   const decisions = await playOn(page, async () => {
-    ways[await answer(page, draw)]++;
+    ways[await answer(page, draw, ways)]++;
   });
   for (const [way, times] of Object.entries(ways)) assert(times > 0, `${way} was of no use`);
   await page.waitForSelector('.proof.good');
@@ -89,12 +89,12 @@ async function knowsTheKeys(page) {
   );
 }
 
-// One of the ways there are; returns which.
-async function answer(page, draw) {
+// One of the ways there are, those not tried yet first; returns which.
+async function answer(page, draw, ways) {
   const key = (k) => page.keyboard.press(k);
   const choices = await page.$$eval('#choices li', (list) => list.length);
   await nowhere(page);
-  if (choices > 12 && draw(3) === 0) {
+  if (choices > 12 && (ways.find === 0 || draw(3) === 0)) {
     const words = await page.textContent(`#choices li:nth-child(${1 + draw(choices)}) button span`);
     await key('/');
     await page.keyboard.type(words.trim());
@@ -104,7 +104,7 @@ async function answer(page, draw) {
     await key('Enter');
     return 'find';
   }
-  if (draw(4) === 0 && (await byArrows(page))) return 'map';
+  if ((ways.map < 2 || draw(4) === 0) && (await byArrows(page))) return 'map';
   if (draw(3) === 0) {
     const digit = String(1 + draw(Math.min(9, choices)));
     const pressed = await page.getAttribute(
