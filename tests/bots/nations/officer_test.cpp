@@ -22,7 +22,9 @@ std::string orders(const Leipzig1813& at) {
     return advise(at.game(), shipped_staff(), seen, seat, Order{Kind::doctrine}).line.front();
 }
 
-int value(const Leipzig1813& at) { return value_of(at.game(), shipped_staff(), at.state); }
+int value(const Leipzig1813& at) {
+    return value_of(at.game(), shipped_staff(), at.state, Sight::far);
+}
 
 struct FiveMissions : Leipzig1813 {
     FiveMissions() { missions({"mockern", "molkau", "probstheida", "lindenau", "leipzig"}); }
