@@ -77,13 +77,15 @@ constexpr std::uint32_t whole_root(std::uint32_t number) {
     return root;
 }
 
-// Those that the officer leans to most, the book's choice first: more of them the longer one looks.
+// Those that the officer leans to most, the book's choice first: more of them the longer one looks,
+// but never so many that the worlds are too few to tell them apart.
 using Plans = FixedVector<std::uint16_t, most_runners>;
 inline Plans likeliest(Leanings leanings, std::uint32_t iterations) {
     constexpr std::size_t always = 3;
+    constexpr std::size_t fewest_worlds = 8;
     const std::size_t width =
-        std::min({leanings.size(), most_runners,
-                  always + static_cast<std::size_t>(whole_root(iterations) / 2)});
+        std::min({leanings.size(), most_runners, always + whole_root(iterations) / 2,
+                  iterations / fewest_worlds});
     Plans plans;
     while (plans.size() < width) {
         const std::size_t next = best_of(leanings);
@@ -98,12 +100,11 @@ inline Plans likeliest(Leanings leanings, std::uint32_t iterations) {
 // thread is faster.
 template <class G, Staff<G> S>
 Advice by_search(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
-                 const Leanings& leanings, const Order& order, std::uint64_t seed,
+                 const Plans& plans, const Order& order, std::uint64_t seed,
                  std::uint32_t iterations, SearchClock::time_point until) {
     using Searcher = Search<G, S>;
     constexpr std::uint32_t worlds_at_once = 4;
     const auto workers = static_cast<std::uint32_t>(std::max(order.workers, 1));
-    const Plans plans = likeliest(leanings, iterations);
     Race race(plans.size());
     std::vector<Searcher> searches;
     searches.reserve(workers);
@@ -169,12 +170,12 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
         detail::time_for(matter, purse, seat, order);
     const std::uint32_t iterations = detail::share_of(matter, order.iterations);
     const Leanings leanings = detail::leanings_of(game, staff, seen, seat, list, rng);
-    if (iterations == 0 || (time && *time < detail::too_short_to_look)) {
+    const detail::Plans plans = detail::likeliest(leanings, iterations);
+    if (plans.size() < 2 || (time && *time < detail::too_short_to_look)) {
         plain(best_of(leanings));
     } else {
         const auto until = time ? start + *time : detail::SearchClock::time_point::max();
-        advice =
-            detail::by_search(game, staff, seen, seat, leanings, order, seed, iterations, until);
+        advice = detail::by_search(game, staff, seen, seat, plans, order, seed, iterations, until);
     }
     if (is_paid_for(matter, purse, seat)) {
         using std::chrono::microseconds;

@@ -165,7 +165,7 @@ TEST_CASE("A bot that has spent its time goes on by the book") {
     const auto table = game.table(setup.scenario, setup.options, seed_from_number(3));
     REQUIRE(table);
     const Order doctrine = *order_named("doctrine");
-    Order search = *order_named("search@40");
+    Order search = *order_named("search@200");
     search.allowance = {60'000, 60'000};
     int poor = 0;
     while (!(*table)->pending().empty()) {
@@ -176,10 +176,12 @@ TEST_CASE("A bot that has spent its time goes on by the book") {
         if (asked && matter == Matter::opens) {
             CHECK(rich.purse.of.by == seat);
             CHECK(rich.purse.spent > 0);
-            CHECK(rich.iterations == 20);
+            CHECK(rich.iterations > 0);
+            CHECK(rich.iterations <= 100);
         }
         if (asked && matter == Matter::follows) {
-            CHECK(rich.iterations == 5);
+            CHECK(rich.iterations > 0);
+            CHECK(rich.iterations <= 25);
             Order spent = search;
             spent.purse = rich.purse;
             spent.purse.spent = 60'000'000;
