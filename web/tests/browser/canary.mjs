@@ -68,7 +68,9 @@ export function canaryPack(game) {
   const read = (name) => JSON.parse(fs.readFileSync(path.join(source, name), 'utf8'));
   const write = (name, value) =>
     fs.writeFileSync(path.join(folder, name), JSON.stringify(value, null, 1));
-  for (const name of fs.readdirSync(source).filter((n) => n.endsWith('.json'))) {
+  // A lesson is about the corps by their real names; a pack need not have one.
+  const taken = (name) => name.endsWith('.json') && name !== 'lesson.json';
+  for (const name of fs.readdirSync(source).filter(taken)) {
     fs.copyFileSync(path.join(source, name), path.join(folder, name));
   }
 

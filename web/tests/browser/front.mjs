@@ -1,13 +1,15 @@
 // Starting a game on the first page, as a person does it.
 const ways = { bot: 1, link: 2, hotseat: 3, lobby: 4 };
 const games = { 1806: 1, 1813: 2 };
+// What stands above the values of an option, in English.
+const labels = { scenario: 'Scenario', level: 'Rules', rules: 'Rules' };
 
 // `press` is how a thing is touched: click, tap.
 const clicking = (page) => (selector) => page.click(selector);
 export const tapping = (page) => (selector) => page.tap(selector);
 
 export async function set(page, option, value, press = clicking(page)) {
-  await press(`[aria-labelledby="o-${option}"] button:has-text("${value}")`);
+  await press(`.option:has(small:text-is("${labels[option]}")) button:has-text("${value}")`);
 }
 
 export async function chooseGame(world, page, game, press = clicking(page)) {
