@@ -44,18 +44,17 @@ void Room::odds(const PagePtr& page, const Said& said) {
         });
 }
 
-// How it looked then. Once the game is over everybody may see it as the referee does.
+// How it looked then. Once the game is over everybody may see it as the referee does; moments are
+// counted by the page's own numbers all the same, so that it can go on from where it is.
 void Room::past(const PagePtr& page, const Said& said) {
     const store::Number wanted = said.number.value_or(0);
-    Eye eye = page->eye;
-    if (said.as == "referee") {
-        if (!is_over()) return refuse_to(page, said.id, fault("under-way"));
-        eye = Eye::referee;
-    }
-    if (wanted < 0 || wanted > course_->number(eye)) {
+    const bool as_referee = said.as == "referee";
+    if (as_referee && !is_over()) return refuse_to(page, said.id, fault("under-way"));
+    if (wanted < 0 || wanted > course_->number(page->eye)) {
         return refuse_to(page, said.id, fault("number"));
     }
-    const store::Number length = course_->length_at(eye, wanted);
+    const Eye eye = as_referee ? Eye::referee : page->eye;
+    const store::Number length = course_->length_at(page->eye, wanted);
     house_.aside(
         [this, self = shared_from_this(), eye, length, number = wanted, id = said.id,
          over = is_over()] {

@@ -56,7 +56,7 @@ export async function playOn(page, answer, enough = () => false) {
 
 // A line of the list, then the button.
 export async function byList(page, draw) {
-  const choices = await page.$$('#choices li button');
+  const choices = await page.$$('#choices li:not(.not) button');
   const chosen = choices[draw(choices.length)];
   if ((await chosen.getAttribute('aria-pressed')) !== 'true') await chosen.click();
   await page.click('#prompt .go:not(:disabled)');
@@ -64,7 +64,7 @@ export async function byList(page, draw) {
 
 // Keys alone, which is quick: some line, or the one at the place that is named.
 export async function byKeys(page, draw, place = null) {
-  const lines = await page.$$eval('#choices li button', (list) => {
+  const lines = await page.$$eval('#choices li:not(.not, .plan) button', (list) => {
     document.activeElement?.blur();
     return list.map((button) => button.getAttribute('aria-pressed') === 'true');
   });
@@ -80,7 +80,7 @@ export async function byKeys(page, draw, place = null) {
 
 // The line whose words fit, then the button.
 export async function choose(page, words) {
-  await page.click(`#choices li button:has-text("${words}")`);
+  await page.click(`#choices li:not(.not) button:has-text("${words}")`);
   await page.click('#prompt .go:not(:disabled)');
 }
 
@@ -103,7 +103,7 @@ export const litOnMap = (page) =>
 // whether the map was of use.
 export async function byMap(page, draw) {
   const lit = await litOnMap(page);
-  const others = (await page.$$('#choices li')).length;
+  const others = (await page.$$('#choices li:not(.not)')).length;
   // Sometimes none of the places is meant, but passing or ending.
   if (lit.length === 0 || (others > 1 && draw(6) === 0)) {
     await byList(page, draw);

@@ -92,7 +92,7 @@ async function knowsTheKeys(page) {
 // One of the ways there are, those not tried yet first; returns which.
 async function answer(page, draw, ways) {
   const key = (k) => page.keyboard.press(k);
-  const choices = await page.$$eval('#choices li', (list) => list.length);
+  const choices = await page.$$eval('#choices li:not(.not, .plan)', (list) => list.length);
   await nowhere(page);
   if (choices > 12 && (ways.find === 0 || draw(3) === 0)) {
     const words = await page.textContent(`#choices li:nth-child(${1 + draw(choices)}) button span`);

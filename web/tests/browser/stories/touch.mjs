@@ -33,7 +33,7 @@ export async function tell(world) {
         looked.add(kind);
         await looksRight(page, asked, ['#prompt .go', '#choices li button', '.tabs button']);
       }
-      const choices = await page.$$('#choices li button');
+      const choices = await page.$$('#choices li:not(.not) button');
       if (choices.length > 1) await choices[draw(choices.length)].tap();
       await page.tap('#prompt .go:not(:disabled)');
     },
