@@ -31,7 +31,7 @@ TEST_CASE("Each seed is played twice with seats exchanged, and no game like anot
 }
 
 TEST_CASE("A run does not depend on the number of threads") {
-    const Plan plan = small_plan({"random", "greedy", "doctrine", "search@40", "search@40x2"}, 1);
+    const Plan plan = small_plan({"greedy", "search@40x2"}, 1);
     Terms two;
     two.workers = 2;
     const Results results = played(plan);
