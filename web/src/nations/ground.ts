@@ -105,9 +105,7 @@ function middles(zones: PlacedZone[], language: Language): Map<string, number> {
       const b = zones.find((z) => z.row === a.row && z.column === a.column + 1);
       if (!b) continue;
       const gap =
-        at.get(b.id)! -
-        at.get(a.id)! -
-        (widthOf(a.name[language]) + widthOf(b.name[language])) / 2;
+        at.get(b.id)! - at.get(a.id)! - (widthOf(a.name[language]) + widthOf(b.name[language])) / 2;
       if (gap >= apart) continue;
       at.set(a.id, at.get(a.id)! - (apart - gap) / 2);
       at.set(b.id, at.get(b.id)! + (apart - gap) / 2);
