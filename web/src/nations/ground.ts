@@ -87,21 +87,44 @@ function village(z: PlacedZone): string {
   );
 }
 
-function nameOf(z: PlacedZone, language: Language): string {
-  const name = z.name[language];
-  const lines =
-    name.length > 12 && name.includes('-')
-      ? name.split('-').map((part, i, all) => (i < all.length - 1 ? part + '-' : part))
-      : [name];
+function linesOf(name: string): string[] {
+  return name.length > 12 && name.includes('-')
+    ? name.split('-').map((part, i, all) => (i < all.length - 1 ? part + '-' : part))
+    : [name];
+}
+
+const widthOf = (name: string): number =>
+  Math.max(...linesOf(name).map((line) => line.length)) * 7.2;
+
+// Long names side by side are pushed apart until they no longer touch.
+function middles(zones: PlacedZone[], language: Language): Map<string, number> {
+  const at = new Map(zones.map((z) => [z.id, z.x]));
+  const apart = 12;
+  for (let round = 0; round < 4; round++) {
+    for (const a of zones) {
+      const b = zones.find((z) => z.row === a.row && z.column === a.column + 1);
+      if (!b) continue;
+      const gap =
+        at.get(b.id)! - at.get(a.id)! - (widthOf(a.name[language]) + widthOf(b.name[language])) / 2;
+      if (gap >= apart) continue;
+      at.set(a.id, at.get(a.id)! - (apart - gap) / 2);
+      at.set(b.id, at.get(b.id)! + (apart - gap) / 2);
+    }
+  }
+  return at;
+}
+
+function nameOf(z: PlacedZone, x: number, language: Language): string {
+  const lines = linesOf(z.name[language]);
   return lines
     .map(
       (line, i) =>
-        `<text class="village${isTown(z) ? ' town' : ''}" x="${r1(z.x)}" y="${r1(z.y + (lines.length > 1 ? 33 : 42) + i * 13)}" text-anchor="middle">${escapeXml(line)}</text>`,
+        `<text class="village${isTown(z) ? ' town' : ''}" x="${r1(x)}" y="${r1(z.y + (lines.length > 1 ? 33 : 42) + i * 13)}" text-anchor="middle">${escapeXml(line)}</text>`,
     )
     .join('');
 }
 
-export function ground(layout: HexLayout, language: Language): string {
+export function ground(layout: HexLayout): string {
   const chance = scatter(5);
   const zones = [...layout.zones.values()];
   const water = streams(layout);
@@ -130,10 +153,12 @@ export function ground(layout: HexLayout, language: Language): string {
         `<path d="${polygon(corners(z.x, z.y))}" fill="none" stroke="var(--map-ink)" stroke-opacity=".38" stroke-width="1.1"/>`,
     )
     .join('');
-  return (
-    g +
-    districtBorders(layout) +
-    zones.map(village).join('') +
-    zones.map((z) => nameOf(z, language)).join('')
-  );
+  return g + districtBorders(layout) + zones.map(village).join('');
+}
+
+// The names of the villages lie above everything that is washed over a zone.
+export function villageNames(layout: HexLayout, language: Language): string {
+  const zones = [...layout.zones.values()];
+  const at = middles(zones, language);
+  return zones.map((z) => nameOf(z, at.get(z.id)!, language)).join('');
 }

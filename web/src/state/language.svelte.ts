@@ -23,9 +23,19 @@ export function speak(next: Language): void {
   document.documentElement.lang = next;
 }
 
-// A phrase of the page; {0}, {1} stand for what is put in.
+// {0}, {1} stand for what is put in; {0|card|cards} for the word that goes with that number.
+export function fill(phrase: string, spoken: Language, parts: (string | number)[]): string {
+  return phrase.replace(/\{(\d)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, i, one, many) => {
+    const part = parts[Number(i)] ?? '';
+    if (one === undefined) return String(part);
+    const count = Number(part);
+    return count === 1 || (spoken === 'fr' && count === 0) ? one : many;
+  });
+}
+
+// A phrase of the page.
 export function t(key: Key, ...parts: (string | number)[]): string {
-  return catalogue[current][key].replace(/\{(\d)\}/g, (_, i) => String(parts[Number(i)] ?? ''));
+  return fill(catalogue[current][key], current, parts);
 }
 
 export const has = (key: string): key is Key => key in en;

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fill } from '../src/state/language.svelte';
+import en from '../src/texts.en.json';
+import fr from '../src/texts.fr.json';
+
+const catalogues: Record<string, Record<string, string>> = { en, fr };
+
+describe('texts', () => {
+  it('give the word that goes with a number', () => {
+    const said = (n: number) => [
+      fill(en['player.cards'], 'en', [n]),
+      fill(fr['player.cards'], 'fr', [n]),
+    ];
+    expect(said(0)).toEqual(['0 cards', '0 carte']);
+    expect(said(1)).toEqual(['1 card', '1 carte']);
+    expect(said(2)).toEqual(['2 cards', '2 cartes']);
+  });
+
+  it('keep what is put in as it is', () => {
+    expect(fill('{0} of {1}', 'en', ['{1}', 4])).toBe('{1} of 4');
+  });
+
+  it.each(['napoleon-1806', 'nations-1813'])('name every chapter of %s', (game) => {
+    const file = new URL(`../../data/${game}/rules.json`, import.meta.url);
+    const book = JSON.parse(fs.readFileSync(file, 'utf8')) as { clauses: { chapter: string }[] };
+    const chapters = new Set(book.clauses.map((c) => c.chapter));
+    expect(chapters.size).toBeGreaterThan(0);
+    for (const chapter of chapters)
+      for (const texts of Object.values(catalogues))
+        expect(texts[`chapter.${game}.${chapter}`], chapter).toBeTruthy();
+  });
+});
