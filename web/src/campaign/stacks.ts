@@ -23,7 +23,8 @@ export interface Stack {
   count: { x: number; y: number; n: number } | null;
 }
 
-const stepOpen = 25;
+// So much of a covered block is seen that its numeral is whole.
+const stepOpen = 27;
 const stepHidden = 8;
 
 // More blocks than this stand in two columns.
@@ -63,9 +64,9 @@ function pile(pieces: Piece[], cx: number, cy: number, narrow: boolean): Standin
     null,
   );
   chiefs.forEach((piece, i) => {
-    // The commander sits on the right edge of his stack, or alone in the middle.
+    // The commander sits on the right edge of his stack, clear of the numeral, or alone in the middle.
     standing.push(
-      top ? { piece, x: top.x + 33, y: top.y - 11 + i * 20 } : { piece, x: cx + i * 12, y: cy },
+      top ? { piece, x: top.x + 42, y: top.y - 11 + i * 20 } : { piece, x: cx + i * 12, y: cy },
     );
   });
   return standing;
@@ -111,7 +112,7 @@ export function arrange(
             left: 34 + reach((s) => (s.piece.kind === 'commander' ? 0 : area.x - s.x)),
             right:
               36 +
-              (chief ? 18 : 0) +
+              (chief ? 26 : 0) +
               reach((s) => (s.piece.kind === 'commander' ? 0 : s.x - area.x)),
             top: 25 + reach((s) => (s.piece.kind === 'commander' ? 0 : area.y - s.y)),
             bottom: 30 + reach((s) => (s.piece.kind === 'commander' ? 0 : s.y - area.y)),

@@ -11,6 +11,7 @@ import {
   type Point,
 } from '../draw/svg';
 import type { Language } from '../messages';
+import { boxOf, placeLabels, type Box } from './labels';
 import type { Area, Layout } from './layout';
 
 const { width, height } = world;
@@ -139,13 +140,60 @@ function riverNames(layout: Layout, language: Language): string {
   return names;
 }
 
+// The wide letters of a region go where they cover least, not far from where the map has them.
+function freeGround(
+  layout: Layout,
+  names: Box[],
+  at: Point,
+  angle: number,
+  letters: number,
+): Point {
+  const half = letters * 12.4;
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const marks: Point[] = [];
+  for (let u = -half; u <= half; u += 18)
+    for (const v of [-19, -2]) marks.push([u * cos - v * sin, u * sin + v * cos]);
+  const lines = [...layout.roads, ...layout.rivers].flatMap((l) => l.points);
+  const towns = [...layout.areas.values()];
+  const costAt = (x: number, y: number): number => {
+    const far = x > width - 24 - half || x < 24 + half || y < 60 || y > height - 40;
+    if (far || (x - half < 450 && y < 240) || (x + half > 1010 && y > 1020)) return Infinity;
+    let sum = Math.hypot(x - at[0], y - at[1]) * 0.05;
+    for (const [mx, my] of marks) {
+      const [px, py] = [x + mx, y + my];
+      if (towns.some((a) => Math.hypot(a.x - px, a.y - py) < (a.victory ? 60 : 34))) sum += 6;
+      if (names.some((b) => px > b.x1 - 8 && px < b.x2 + 8 && py > b.y1 - 4 && py < b.y2 + 4))
+        sum += 4;
+      if (lines.some((q) => Math.abs(q[0] - px) < 9 && Math.abs(q[1] - py) < 9)) sum += 1;
+    }
+    return sum;
+  };
+  let best = at;
+  let least = costAt(at[0], at[1]);
+  for (let dx = -200; dx <= 200; dx += 20)
+    for (let dy = -200; dy <= 200; dy += 20) {
+      const sum = costAt(at[0] + dx, at[1] + dy);
+      if (sum < least) [least, best] = [sum, [at[0] + dx, at[1] + dy]];
+    }
+  return best;
+}
+
 function regions(layout: Layout, language: Language): string {
+  // Names of towns stand elsewhere when blocks are there: both places are kept free.
+  const block = { left: 34, right: 60, top: 25, bottom: 30 };
+  const full = new Map([...layout.areas.keys()].map((id) => [id, block]));
+  const names = [new Map(), full].flatMap((occupied) =>
+    placeLabels(layout, language, occupied, new Set(), []).map(boxOf),
+  );
   return layout.labels
     .filter(({ at: [x, y] }) => x > 30 && y > 30 && x < width - 30 && y < height - 20)
     .map((l) => {
+      const [x, y] = l.region
+        ? freeGround(layout, names, l.at, l.angle, l.text[language].length)
+        : l.at;
       const size = l.region ? '' : ` style="font-size:${Math.max(15, l.size + 3)}px"`;
       return (
-        `<text class="${l.region ? 'region' : 'range'}" transform="translate(${r1(l.at[0])} ${r1(l.at[1])}) ` +
+        `<text class="${l.region ? 'region' : 'range'}" transform="translate(${r1(x)} ${r1(y)}) ` +
         `rotate(${l.angle})" text-anchor="middle"${size}>${escapeXml(l.text[language])}</text>`
       );
     })
