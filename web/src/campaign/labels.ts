@@ -80,8 +80,19 @@ export function placeLabels(
 ): Label[] {
   const areas = [...layout.areas.values()];
   const extents = new Map(areas.map((a) => [a.id, extentOf(a, occupied)]));
-  const roadPoints = layout.roads.flatMap((r) => r.points);
-  const riverPoints = layout.rivers.flatMap((r) => r.points);
+  // A name never reaches farther from its town than that, a stack between them.
+  const reach = 320;
+  const nearby = (lines: { points: [number, number][] }[]): Map<string, [number, number][]> => {
+    const points = lines.flatMap((l) => l.points);
+    return new Map(
+      areas.map((a) => [
+        a.id,
+        points.filter(([x, y]) => Math.abs(x - a.x) < reach && Math.abs(y - a.y) < reach / 2),
+      ]),
+    );
+  };
+  const roadPoints = nearby(layout.roads);
+  const riverPoints = nearby(layout.rivers);
   const order = areas
     .filter((a) => !withoutLabel.has(a.id))
     .sort(
@@ -111,8 +122,8 @@ export function placeLabels(
       let sum = i * 0.35;
       // Under a stack a name is looked for first, then above it.
       if (crowded) sum -= i === 2 ? 5 : i === 3 ? 3 : 0;
-      for (const p of roadPoints) if (within(box, p, 2)) sum += cost.road;
-      for (const p of riverPoints) if (within(box, p, 0)) sum += cost.river;
+      for (const p of roadPoints.get(a.id)!) if (within(box, p, 2)) sum += cost.road;
+      for (const p of riverPoints.get(a.id)!) if (within(box, p, 0)) sum += cost.river;
       for (const b of areas) {
         if (b === a) continue;
         const e = extents.get(b.id)!;

@@ -141,6 +141,8 @@ function riverNames(layout: Layout, language: Language): string {
 }
 
 // The wide letters of a region go where they cover least, not far from where the map has them.
+const farthest = 200;
+const stride = 40;
 function freeGround(
   layout: Layout,
   names: Box[],
@@ -153,8 +155,14 @@ function freeGround(
   const marks: Point[] = [];
   for (let u = -half; u <= half; u += 18)
     for (const v of [-19, -2]) marks.push([u * cos - v * sin, u * sin + v * cos]);
-  const lines = [...layout.roads, ...layout.rivers].flatMap((l) => l.points);
-  const towns = [...layout.areas.values()];
+  // Only what the letters can come near to at all.
+  const reach = farthest + half + 60;
+  const near = (x: number, y: number): boolean =>
+    Math.abs(x - at[0]) < reach && Math.abs(y - at[1]) < reach;
+  const lines = [...layout.roads, ...layout.rivers]
+    .flatMap((l) => l.points)
+    .filter(([x, y]) => near(x, y));
+  const towns = [...layout.areas.values()].filter((a) => near(a.x, a.y));
   const costAt = (x: number, y: number): number => {
     const far = x > width - 24 - half || x < 24 + half || y < 60 || y > height - 40;
     if (far || (x - half < 450 && y < 240) || (x + half > 1010 && y > 1020)) return Infinity;
@@ -170,8 +178,8 @@ function freeGround(
   };
   let best = at;
   let least = costAt(at[0], at[1]);
-  for (let dx = -200; dx <= 200; dx += 20)
-    for (let dy = -200; dy <= 200; dy += 20) {
+  for (let dx = -farthest; dx <= farthest; dx += stride)
+    for (let dy = -farthest; dy <= farthest; dy += stride) {
       const sum = costAt(at[0] + dx, at[1] + dy);
       if (sum < least) [least, best] = [sum, [at[0] + dx, at[1] + dy]];
     }

@@ -21,7 +21,9 @@ export const ready = (page) =>
 export const question = (page) => page.textContent('#prompt .question');
 export const number = (page) => page.getAttribute('#prompt', 'data-number');
 export const choiceTexts = (page) =>
-  page.$$eval('#choices li button > span', (list) => list.map((item) => item.textContent));
+  page.$$eval('#choices li:not(.not) button > span', (list) =>
+    list.map((item) => item.textContent),
+  );
 
 export async function movedFrom(page, was) {
   await page

@@ -50,7 +50,9 @@ async function outage(world, page) {
   world.down = true;
   await world.server.kill();
   await saysSo(page);
-  const usable = await page.$$('#choices li:not(.not) button:not(:disabled), #prompt .go:not(:disabled)');
+  const usable = await page.$$(
+    '#choices li:not(.not) button:not(:disabled), #prompt .go:not(:disabled)',
+  );
   assert.equal(usable.length, 0, 'without a line nothing can be answered');
   await world.server.again();
   await isBack(page);

@@ -58,7 +58,9 @@ async function motions(world, motion) {
       if (event.target.closest?.('#map, dialog, .sheet')) window.travels++;
     };
     addEventListener('transitionrun', (e) => e.propertyName === 'transform' && count(e), true);
-    addEventListener('animationstart', count, true);
+    // What fades in where it stands does not travel.
+    const fades = /(fade|appear)$/;
+    addEventListener('animationstart', (e) => fades.test(e.animationName) || count(e), true);
   });
   await start(world, page, 1806);
   const draw = dice(8);
