@@ -31,7 +31,7 @@ struct Order {
     friend bool operator==(const Order&, const Order&) = default;
 };
 
-// So many at most: the tree of a search then takes a hundred megabytes.
+// So many at most: nobody waits for more.
 inline constexpr std::uint32_t most_iterations = 4'000'000;
 
 // "random", "greedy", "doctrine", "search@400", "search@400x2", or a level a person picks:
