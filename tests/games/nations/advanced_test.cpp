@@ -39,7 +39,7 @@ TEST_CASE_FIXTURE(OnGround, "Bennigsen's hill costs Bertrand his mission") {  //
     act("support:marmont:stotteritz");
     CHECK(over());
     CHECK(points(french) == 3);
-    CHECK(points(allied) == 18);
+    CHECK(points(allied) == 14);
 }
 
 TEST_CASE_FIXTURE(Advanced1813, "The ground counts for nothing in a battle") {  // p. 12

@@ -132,7 +132,7 @@ TEST_CASE_FIXTURE(Leipzig1813, "Answer 4: an Allied tile counts against one miss
     CHECK(refusal("against:langeron:wachau") == "faq.allied-one");
     act("against:langeron:molkau");
     CHECK(points(french) == 3);
-    CHECK(points(allied) == 4 + 5 + 5 + 5);
+    CHECK(points(allied) == 3 + 4 + 4 + 4);
 }
 
 }  // namespace bivouac::nations

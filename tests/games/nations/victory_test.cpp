@@ -5,7 +5,7 @@ namespace bivouac::nations {
 
 namespace {
 
-// A French tile holds stotteritz for 3 points; the others bring the Allies 19.
+// A French tile holds stotteritz for 3 points; the others bring the Allies 15.
 struct OneMissionHeld : Leipzig1813 {
     OneMissionHeld() {
         missions({"stotteritz", "wachau", "mockern", "molkau", "lindenau"});
@@ -20,34 +20,34 @@ TEST_CASE_FIXTURE(OneMissionHeld, "Each mission brings one side its number") {  
     points(allied, 2);
     scoring();
     CHECK(points(french) == 4);
-    CHECK(points(allied) == 21);
+    CHECK(points(allied) == 17);
     CHECK(outcome().winner == allied);
     CHECK(outcome().reason == "victory.fewer");
     CHECK(outcome().score[0] == 4);
-    CHECK(outcome().score[1] == 21);
+    CHECK(outcome().score[1] == 17);
 }
 
 TEST_CASE_FIXTURE(OneMissionHeld, "A mission where the Allies are stronger is theirs") {  // p. 11
     tile("schwarzenberg", "leipzig");
     scoring();
     CHECK(points(french) == 0);
-    CHECK(points(allied) == 24);
+    CHECK(points(allied) == 19);
 }
 
 TEST_CASE_FIXTURE(OneMissionHeld, "More points win for the French") {  // p. 11
-    points(french, 17);
+    points(french, 13);
     scoring();
-    CHECK(points(french) == 20);
-    CHECK(points(allied) == 19);
+    CHECK(points(french) == 16);
+    CHECK(points(allied) == 15);
     CHECK(outcome().winner == french);
     CHECK(outcome().reason == "victory.more");
 }
 
 TEST_CASE_FIXTURE(OneMissionHeld, "With equal points the Allies win") {  // p. 11
-    points(french, 16);
+    points(french, 12);
     scoring();
-    CHECK(points(french) == 19);
-    CHECK(points(allied) == 19);
+    CHECK(points(french) == 15);
+    CHECK(points(allied) == 15);
     CHECK(outcome().winner == allied);
     CHECK(outcome().reason == "victory.equal");
 }
