@@ -61,6 +61,21 @@ bool is_singular(std::int64_t n, Language language) {
     return n == 1 || n == -1 || (language == Language::fr && n == 0);
 }
 
+// What stands in the brackets that open here, if it has a place; empty: nothing.
+std::string_view part_at(std::string_view pattern, std::size_t open) {
+    const std::size_t close = pattern[open] == '[' ? pattern.find(']', open) : std::string::npos;
+    if (close == std::string::npos) return {};
+    const std::string_view part = pattern.substr(open + 1, close - open - 1);
+    return part.find('{') == std::string_view::npos ? std::string_view{} : part;
+}
+
+bool counts(std::string_view part, std::span<const Filling> fillings) {
+    const std::size_t digit = part.find('{') + 1;
+    const auto place =
+        digit < part.size() ? static_cast<std::size_t>(part[digit] - '0') : fillings.size();
+    return place < fillings.size() && fillings[place].amount != 0;
+}
+
 void begin_with_capital(std::string& sentence) {
     if (sentence.empty() || sentence[0] < 'a' || sentence[0] > 'z') return;
     sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
@@ -71,6 +86,11 @@ void begin_with_capital(std::string& sentence) {
 std::string filled(std::string_view pattern, Language language, std::span<const Filling> fillings) {
     std::string out;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
+        if (const std::string_view part = part_at(pattern, i); !part.empty()) {
+            if (counts(part, fillings)) out += filled(part, language, fillings);
+            i += part.size() + 1;
+            continue;
+        }
         const std::size_t close = pattern[i] == '{' ? pattern.find('}', i) : std::string_view::npos;
         if (close == std::string_view::npos || close < i + 2) {
             out += pattern[i];

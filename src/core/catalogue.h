@@ -25,7 +25,7 @@ struct Filling {
 };
 
 // {0}, {1} ... with what fills them; {0|one|many} chooses by the amount. A place that nothing fills
-// is left out.
+// is left out. [of which {1} by events] is left out if there is nothing of its first place.
 std::string filled(std::string_view pattern, Language language, std::span<const Filling> fillings);
 
 class Catalogue {

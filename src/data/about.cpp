@@ -1,6 +1,7 @@
 #include "data/about.h"
 
 #include <algorithm>
+#include <array>
 
 #include "data/reader.h"
 
@@ -42,8 +43,16 @@ Option read_option(const Node& node) {
     return option;
 }
 
+ClockPreset read_clock(const Node& node) {
+    static constexpr std::array<std::string_view, 3> flags{"loss", "unfinished", "organiser"};
+    constexpr int longest = 60 * 24 * 30, most_added = 3600;
+    node.expect_keys({"minutes", "increment", "flag"});
+    return {node["minutes"].integer(1, longest), node["increment"].integer(0, most_added),
+            std::string(flags[node["flag"].one_of(flags, "flag")])};
+}
+
 Combination read_combination(const About& about, const Node& node) {
-    node.expect_keys({"scenario", "name", "options"});
+    node.expect_keys({"scenario", "name", "options"}, {"clock"});
     Combination combination;
     combination.scenario = node["scenario"].text();
     combination.name = node["name"].text();
@@ -69,7 +78,21 @@ Combination read_combination(const About& about, const Node& node) {
         }
         combination.options[option.id] = value;
     }
+    if (node.has("clock")) combination.clock = read_clock(node["clock"]);
     return combination;
+}
+
+Duty read_duty(const About& about, const Node& node) {
+    node.expect_keys({"duty", "text", "kinds"});
+    node["text"].expect_keys({"en", "fr"});
+    Duty duty{node["duty"].id(), {node["text"]["en"].text(), node["text"]["fr"].text()}, {}};
+    for (const Node& kind : node["kinds"].list()) {
+        bool taken = contains(duty.kinds, kind.id());
+        for (const Duty& other : about.duties) taken |= contains(other.kinds, kind.id());
+        if (taken) kind.refuse("\"" + kind.id() + "\" has its duty already");
+        duty.kinds.push_back(kind.id());
+    }
+    return duty;
 }
 
 About read_about(const Node& game, const Node& scenarios) {
@@ -93,6 +116,11 @@ About read_about(const Node& game, const Node& scenarios) {
     }
     for (const Node& combination : game["combinations"].list()) {
         about.combinations.push_back(read_combination(about, combination));
+    }
+    if (game.has("duties")) {
+        for (const Node& duty : game["duties"].list()) {
+            about.duties.push_back(read_duty(about, duty));
+        }
     }
     for (const std::string& scenario : about.scenarios) {
         if (about.complete(scenario, {}) == nullptr) {

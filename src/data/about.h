@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -32,10 +33,25 @@ struct Option {
 
 using Choices = std::map<std::string, std::string>;  // option -> value
 
+// How long games of a kind last where people meet for them. Nothing holds players to it.
+struct ClockPreset {
+    int minutes = 0;    // of each player
+    int increment = 0;  // seconds for each turn
+    std::string flag;   // what happens when the time is up
+};
+
 struct Combination {
     std::string scenario;
     std::string name;  // short, unique in its scenario: "grognard", "conscript/dice"
     Choices options;   // a value for every option
+    std::optional<ClockPreset> clock;
+};
+
+// Decisions that go together, where two share a seat and divide them.
+struct Duty {
+    std::string id;
+    Bilingual text;
+    std::vector<std::string> kinds;  // of decisions; each in one duty
 };
 
 struct About {
@@ -48,6 +64,7 @@ struct About {
     std::vector<std::string> scenarios;
     std::vector<Option> options;
     std::vector<Combination> combinations;  // all that is legal, the usual ones first
+    std::vector<Duty> duties;
 
     // The first legal combination that agrees with all that was chosen; null if there is none.
     const Combination* complete(std::string_view scenario, const Choices& chosen) const;

@@ -29,7 +29,8 @@ BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind k
 
 void read_game(Draft& draft, const Node& game) {
     game.expect_keys({"id", "prefix", "family", "title", "credits", "seats", "cards_drawn",
-                      "victory_limit", "options", "combinations", "deployment", "named"});
+                      "victory_limit", "options", "combinations", "deployment", "named"},
+                     {"duties"});
     draft.data.game = game["id"].id();
     draft.data.prefix = game["prefix"].id();
     draft.data.cards_drawn = game["cards_drawn"].number(0, most_drawn);

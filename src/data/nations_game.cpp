@@ -28,9 +28,10 @@ Contents read_contents(const Draft& draft, const Node& node) {
 }  // namespace
 
 void read_game(Draft& draft, const Node& game) {
-    game.expect_keys({"id", "prefix", "family", "title", "credits", "seats", "actions_a_turn",
-                      "hand_at_start", "hand_limit", "scouts", "second_missions", "contents",
-                      "options", "combinations"});
+    game.expect_keys(
+        {"id", "prefix", "family", "title", "credits", "seats", "actions_a_turn", "hand_at_start",
+         "hand_limit", "scouts", "second_missions", "contents", "options", "combinations"},
+        {"duties"});
     nations::Data& data = draft.data;
     data.game = game["id"].id();
     data.prefix = game["prefix"].id();

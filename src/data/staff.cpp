@@ -1,5 +1,6 @@
 #include "data/staff.h"
 
+#include "core/fnv.h"
 #include "data/reader.h"
 
 namespace bivouac::data {
@@ -15,6 +16,18 @@ std::map<std::string, int, std::less<>> numbers(const Node& node) {
 }
 
 }  // namespace
+
+std::uint64_t StaffNumbers::fingerprint() const {
+    Fnv1a print;
+    for (const auto* part : {&weights, &far, &doctrine}) {
+        print.add_number(part->size());
+        for (const auto& [name, number] : *part) {
+            print.add_text(name).add_byte('\0');
+            print.add_number(static_cast<std::uint64_t>(static_cast<std::int64_t>(number)));
+        }
+    }
+    return print.value;
+}
 
 tl::expected<StaffNumbers, DataError> load_staff(const Files& files, const std::string& game) {
     return caught<StaffNumbers>([&] {

@@ -2,6 +2,8 @@
 // they are not in the digest.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <tl/expected.hpp>
@@ -15,6 +17,9 @@ struct StaffNumbers {
     std::map<std::string, int, std::less<>> weights;   // by feature of a position
     std::map<std::string, int, std::less<>> far;       // the same, at the end of a long look ahead
     std::map<std::string, int, std::less<>> doctrine;  // by what an officer minds
+
+    // Another one if any of the numbers is another one: bots may then play other moves.
+    std::uint64_t fingerprint() const;
 };
 
 // A folder of a player's own need not have the file: then the built-in one of that game counts.

@@ -20,6 +20,36 @@ void write_matches(const ShelfGame& game, const data::Combination& combination, 
         if (setup.name != combination.scenario + "/" + combination.name) continue;
         for (const MatchKind& match : game.matches(setup)) json.string(match.name);
     }
+    json.end_array().key("places").begin_object();
+    for (const Setup& setup : game.setups()) {
+        if (setup.name != combination.scenario + "/" + combination.name) continue;
+        for (const MatchKind& match : game.matches(setup)) {
+            json.key(match.name).begin_array();
+            const Match first(match.plan, Seed{}, match.judge);
+            for (const std::string& seat : first.table().identity().seats) json.string(seat);
+            json.end_array();
+        }
+    }
+    json.end_object();
+}
+
+void write_clock(const data::Combination& combination, JsonWriter& json) {
+    if (!combination.clock) return;
+    json.key("clock").begin_object().member("kind", "game");
+    json.member("minutes", combination.clock->minutes);
+    json.member("increment", combination.clock->increment).end_object();
+    json.member("flag", combination.clock->flag);
+}
+
+void write_duties(const std::vector<data::Duty>& duties, JsonWriter& json) {
+    json.key("duties").begin_array();
+    for (const data::Duty& duty : duties) {
+        json.begin_object().member("duty", duty.id).key("kinds").begin_array();
+        for (const std::string& kind : duty.kinds) json.string(kind);
+        json.end_array().key("text");
+        write_sentence({duty.text.en, duty.text.fr}, json);
+        json.end_object();
+    }
     json.end_array();
 }
 
@@ -59,14 +89,20 @@ void write_about(const ShelfGame& game, JsonWriter& json, bool for_pages) {
             option.is_boolean ? json.boolean(word == "true") : json.string(word);
         }
         json.end_object();
-        if (for_pages) write_matches(game, combination, json);
+        if (for_pages) {
+            write_matches(game, combination, json);
+            write_clock(combination, json);
+        }
         json.end_object();
     }
     json.end_array();
     const Extras extras = game.extras();
     if (!extras.scenarios.empty()) words("extra_scenarios", extras.scenarios);
     if (!extras.options.empty()) words("extra_options", extras.options);
-    if (for_pages) write_credits(about.credits, json);
+    if (for_pages) {
+        write_duties(about.duties, json);
+        write_credits(about.credits, json);
+    }
     if (for_pages && game.lesson() != nullptr) json.key("lesson").boolean(true);
     json.end_object();
 }

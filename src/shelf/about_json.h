@@ -6,7 +6,8 @@
 
 namespace bivouac::shelf {
 
-// One object. For pages with the credits, and the matches that each combination can be played in.
+// One object. For pages with the credits, the duties that two at one seat can divide, and of each
+// combination the matches it can be played in and its usual clock.
 void write_about(const ShelfGame& game, JsonWriter& json, bool for_pages = false);
 
 }  // namespace bivouac::shelf

@@ -92,6 +92,7 @@ Json scenarios_of(const campaign::Data& data) {
         list.push_back({{"id", scenario.id},
                         {"name", named(data.texts, "scenario." + scenario.id)},
                         {"text", named(data.texts, "scenario." + scenario.id + ".text")},
+                        {"enemy_wins_from", scenario.enemy_wins_from},
                         {"first_turn", scenario.first_turn},
                         {"last_turn", scenario.last_turn},
                         {"victory_points", scenario.victory_points}});

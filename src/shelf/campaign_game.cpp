@@ -80,7 +80,8 @@ CampaignGame::CampaignGame(data::About about, data::RulesRegister rules,
     : ShelfGame(std::move(about), std::move(rules), std::move(board), std::move(lesson)),
       data_(std::move(data)),
       staff_(numbers),
-      bidding_staff_(numbers) {}
+      bidding_staff_(numbers),
+      fingerprint_(numbers.fingerprint()) {}
 
 Extras CampaignGame::extras() const {
     const auto& list = setups();
@@ -246,7 +247,7 @@ bots::Matter CampaignGame::matter(const AnyTable& table, Seat seat) const {
     return matter_at<campaign::Campaign>(table, staff_, seat).value_or(bots::Matter::formality);
 }
 
-Judgement CampaignGame::judgement() const { return judgement_of(staff_); }
+Judgement CampaignGame::judgement() const { return judgement_of(staff_, fingerprint_); }
 
 std::vector<int> CampaignGame::assess(const AnyTable& table) const {
     return assess_at<campaign::Campaign>(table, staff_);
@@ -271,8 +272,8 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
     if (!board) return tl::unexpected(board.error());
     auto lesson = data::load_lesson(files);
     if (!lesson) return tl::unexpected(lesson.error());
-    auto game = std::make_unique<const CampaignGame>(
-        std::move(about), std::move(rules), *data, *numbers, std::move(*board), std::move(*lesson));
+    auto game = std::make_unique<CampaignGame>(std::move(about), std::move(rules), *data, *numbers,
+                                               std::move(*board), std::move(*lesson));
     for (const Setup& setup : game->setups()) {
         campaign::Options options;
         if (campaign::read_options(**data, setup.scenario, setup.options, options)) continue;
@@ -281,6 +282,7 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
                             setup.name + " has an option that the rules do not know"});
     }
     if (auto fault = game->fault_of_lesson()) return tl::unexpected(*fault);
+    game->keep(files);
     return game;
 }
 

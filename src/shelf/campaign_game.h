@@ -46,6 +46,7 @@ class CampaignGame final : public ShelfGame {
     std::shared_ptr<const campaign::Data> data_;
     bots::CampaignStaff staff_;
     bots::BiddingStaff bidding_staff_;
+    std::uint64_t fingerprint_;  // of the numbers that both go by
 };
 
 tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(

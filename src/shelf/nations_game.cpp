@@ -47,7 +47,8 @@ NationsGame::NationsGame(data::About about, data::RulesRegister rules,
                          std::optional<data::Lesson> lesson)
     : ShelfGame(std::move(about), std::move(rules), std::move(board), std::move(lesson)),
       data_(std::move(data)),
-      staff_(numbers) {}
+      staff_(numbers),
+      fingerprint_(numbers.fingerprint()) {}
 
 tl::expected<nations::Options, Sentence> NationsGame::options_of(
     const std::string& scenario, const std::vector<Option>& options) const {
@@ -126,7 +127,7 @@ bots::Matter NationsGame::matter(const AnyTable& table, Seat seat) const {
     return matter_at<nations::Nations>(table, staff_, seat).value_or(bots::Matter::formality);
 }
 
-Judgement NationsGame::judgement() const { return judgement_of(staff_); }
+Judgement NationsGame::judgement() const { return judgement_of(staff_, fingerprint_); }
 
 std::vector<int> NationsGame::assess(const AnyTable& table) const {
     return assess_at<nations::Nations>(table, staff_);
@@ -151,8 +152,8 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
     if (!board) return tl::unexpected(board.error());
     auto lesson = data::load_lesson(files);
     if (!lesson) return tl::unexpected(lesson.error());
-    auto game = std::make_unique<const NationsGame>(
-        std::move(about), std::move(rules), *data, *numbers, std::move(*board), std::move(*lesson));
+    auto game = std::make_unique<NationsGame>(std::move(about), std::move(rules), *data, *numbers,
+                                              std::move(*board), std::move(*lesson));
     for (const Setup& setup : game->setups()) {
         nations::Options options;
         if (nations::read_options(**data, setup.scenario, setup.options, options)) continue;
@@ -161,6 +162,7 @@ tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(
                             setup.name + " has an option that the rules do not know"});
     }
     if (auto fault = game->fault_of_lesson()) return tl::unexpected(*fault);
+    game->keep(files);
     return game;
 }
 

@@ -42,6 +42,7 @@ class NationsGame final : public ShelfGame {
 
     std::shared_ptr<const nations::Data> data_;
     bots::NationsStaff staff_;
+    std::uint64_t fingerprint_;  // of the numbers that it goes by
 };
 
 tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_nations(

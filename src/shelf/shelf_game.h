@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
@@ -17,6 +18,7 @@
 #include "core/catalogue.h"
 #include "data/about.h"
 #include "data/error.h"
+#include "data/files.h"
 #include "data/lesson.h"
 #include "data/register.h"
 #include "engine/any_table.h"
@@ -63,10 +65,11 @@ struct MatchKind {
 // A bot's word on a decision.
 struct Suggestion {
     std::string action;
-    int value = 500;                // chance to win for the seat, per mille
-    std::vector<std::string> line;  // begins with the action and goes on as the bot expects
-    std::uint64_t iterations = 0;   // of a search
-    bots::Purse purse;              // for its next order
+    int value = 500;                    // chance to win for the seat, per mille
+    std::vector<std::string> line;      // begins with the action and goes on as the bot expects
+    std::uint64_t iterations = 0;       // of a search
+    bots::Purse purse;                  // for its next order
+    std::chrono::microseconds wait{0};  // before which a window must not be answered
 };
 
 // What the staff of a game counts in a position, and how it weighs that in 256ths of a logit.
@@ -74,6 +77,8 @@ struct Judgement {
     std::vector<std::string> features;
     std::vector<int> weights;  // at the end of an operation
     std::vector<int> far;      // at the end of a long look ahead
+    // Of these and of all else that staff.json says: another one where bots may play other moves.
+    std::uint64_t fingerprint = 0;
 };
 
 class ShelfGame {
@@ -90,6 +95,10 @@ class ShelfGame {
     const data::About& about() const { return about_; }
     const data::RulesRegister& rules() const { return rules_; }
     virtual const Catalogue& texts() const = 0;
+    // What it was read from, so that it can be opened again under a later program. A game that was
+    // made without files has none.
+    const data::Files& files() const { return files_; }
+    void keep(const data::Files& files) { files_ = files; }
 
     // For pages, see docs/pages.md: what is printed on the board and what the rules say. Public,
     // the same for everybody; no piece and no card is in it.
@@ -167,6 +176,7 @@ class ShelfGame {
     std::string board_;
     std::optional<data::Lesson> lesson_;
     std::vector<Setup> setups_;
+    data::Files files_;
 };
 
 }  // namespace bivouac::shelf

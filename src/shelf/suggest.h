@@ -19,8 +19,8 @@ std::optional<Suggestion> suggest_at(const AnyTable& table, const S& staff, Seat
     if (own == nullptr) return std::nullopt;
     const typename G::Observation seen = own->game().observe(own->state(), Viewer::of(seat));
     bots::Advice advice = bots::advise(own->game(), staff, seen, seat, order);
-    return Suggestion{advice.line.front(), advice.value, std::move(advice.line), advice.iterations,
-                      advice.purse};
+    return Suggestion{advice.line.front(), advice.value, std::move(advice.line),
+                      advice.iterations,   advice.purse, advice.wait};
 }
 
 template <class G, bots::Staff<G> S>
@@ -40,8 +40,9 @@ std::vector<int> assess_at(const AnyTable& table, const S& staff) {
 }
 
 template <class S>
-Judgement judgement_of(const S& staff) {
+Judgement judgement_of(const S& staff, std::uint64_t fingerprint) {
     Judgement found;
+    found.fingerprint = fingerprint;
     for (const auto& name : S::feature_names) found.features.emplace_back(name);
     using bots::Sight;
     for (const auto weight : staff.weights(Sight::near)) found.weights.push_back(weight);

@@ -26,6 +26,13 @@ TEST_CASE("A number chooses between one and many, by the language") {
     CHECK(with("{0}, {1}{", Language::en, 3) == "3, {");  // nothing fills {1}, and { alone stands
 }
 
+TEST_CASE("A part in brackets is said only if there is something of it") {
+    const std::string_view pattern = "Costs 3[, {0} {0|card|cards} less]. [sic]";
+    CHECK(with(pattern, Language::en, 2) == "Costs 3, 2 cards less. [sic]");
+    CHECK(with(pattern, Language::en, -1) == "Costs 3, -1 card less. [sic]");
+    CHECK(with(pattern, Language::en, 0) == "Costs 3. [sic]");
+}
+
 TEST_CASE("A sentence begins with a capital and prints a minus") {
     Catalogue texts;
     texts.add("arrives", Language::fr, "{0} arrive, {1} point");

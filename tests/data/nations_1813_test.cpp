@@ -142,7 +142,7 @@ TEST_CASE("nations: five missions a district, worth 3 to 7 to the French") {
     }
     const nations::Mission& taucha = with_id(game().missions, "mission-taucha");
     CHECK(taucha.french_points == 7);
-    CHECK(taucha.allied_points == 3);
+    CHECK(taucha.allied_points == 2);
 }
 
 TEST_CASE("nations: six dates, eight points a day") {
@@ -214,7 +214,7 @@ TEST_CASE("nations: the digest changes with play and with nothing else") {
           }) == same);
     CHECK(after("map.json", [](json& m) { m["zones"][0]["terrain"] = "plain"; }) != same);
     CHECK(after("armies.json", [](json& a) { a["sides"]["french"][0]["strength"] = 7; }) != same);
-    CHECK(after("missions.json", [](json& m) { m["missions"][0]["allied_points"] = 4; }) != same);
+    CHECK(after("missions.json", [](json& m) { m["missions"][0]["allied_points"] = 5; }) != same);
     CHECK(after("time.json", [](json& t) { t["dates"][1]["point"] = 8; }) != same);
     CHECK(after("terrain.json", [](json& t) { t["values"][0]["hill"] = 1; }) != same);
     CHECK(after("game.json", [](json& g) { g["hand_limit"] = 7; }) != same);

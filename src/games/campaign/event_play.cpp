@@ -1,6 +1,7 @@
 #include "games/campaign/event_play.h"
 
 #include "core/rule.h"
+#include "games/campaign/combat.h"
 #include "games/campaign/events/conditions.h"
 #include "games/campaign/events/resolve.h"
 #include "games/campaign/march.h"
@@ -57,6 +58,54 @@ std::string_view clause_of(Timing timing) {
         "cards.symbol.retreat",    "cards.symbol.retreat",
         "event.coordination.when", "event.counter-order.when"};
     return clauses[static_cast<std::size_t>(timing)];
+}
+
+// To what an event would be played, from what everybody saw: in fog blocks are a number.
+Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
+    const auto by = [&](std::string_view named, std::string_view counted, Seat who, Blocks stack,
+                        AreaId area) {
+        return board.options.fog() && who != seat
+                   ? Phrase(counted, arg(who), arg(stack.size()), arg(area))
+                   : Phrase(named, arg(who), arg(stack), arg(area));
+    };
+    const Operation* operation = board.now.stack.find<Operation>();
+    const March* march = board.now.stack.find<March>();
+    const Combat* combat = board.now.stack.find<Combat>();
+    const PlayEvent* played = board.now.stack.find<PlayEvent>();
+    if (timing == Timing::event_played && played != nullptr) {
+        return Phrase("ask.window.event", arg(played->seat),
+                      arg(board.event_of(played->seat, played->card)));
+    }
+    if (combat != nullptr && timing == Timing::combat) {
+        return Phrase("ask.window.fight", arg(combat->attacker), arg(combat->area));
+    }
+    if (combat != nullptr && !combat->loser.is_none()) {
+        return Phrase(timing == Timing::pursuit ? "ask.window.pursuit" : "ask.window.retreat",
+                      arg(combat->loser.other()), arg(combat->area));
+    }
+    if (timing == Timing::operation_ended) return Phrase("ask.window.over");
+    if (march != nullptr && timing == Timing::points_known) {
+        return by("ask.window.points", "ask.window.points.open", march->seat, march->stack,
+                  march->area);
+    }
+    if (march != nullptr && timing == Timing::area_entered) {
+        return by("ask.window.entered", "ask.window.entered.open", march->seat, march->stack,
+                  march->area);
+    }
+    if (march != nullptr && timing == Timing::march_ended) {
+        return by("ask.window.ended", "ask.window.ended.open", march->seat, march->stack,
+                  march->area);
+    }
+    if (operation != nullptr && timing == Timing::stack_named) {
+        static constexpr std::array<std::string_view, 4> named{
+            "ask.window", "ask.window.march", "ask.window.attack", "ask.window.combat"};
+        static constexpr std::array<std::string_view, 4> counted{
+            "ask.window", "ask.window.march.open", "ask.window.attack.open",
+            "ask.window.combat.open"};
+        const auto kind = static_cast<std::size_t>(operation->kind);
+        return by(named[kind], counted[kind], operation->seat, operation->stack, operation->area);
+    }
+    return Phrase("ask.window", arg(seat), arg(timing));
 }
 
 }  // namespace
@@ -127,13 +176,13 @@ Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action 
     return why_not_playable(board, seat, timing, action);
 }
 
-Decision EventDesk::decision(const Board&, Seat seat, Timing timing) {
+Decision EventDesk::decision(const Board& board, Seat seat, Timing timing) {
     static constexpr std::array<std::string_view, timing_count> standing{
         "decline:draw",         "decline:initiative",      "decline:stack-named",
         "decline:points-known", "decline:on-the-march",    "decline:area-entered",
         "decline:march-ended",  "decline:combat",          "decline:retreat-ended",
         "decline:pursuit",      "decline:operation-ended", "decline:event-played"};
-    return {seat, "window", clause_of(timing), Phrase("ask.window", arg(seat), arg(timing)),
+    return {seat, "window", clause_of(timing), prompt_of(board, seat, timing),
             standing[static_cast<std::size_t>(timing)]};
 }
 

@@ -254,6 +254,16 @@ bool March::always_ask(const Board& board) const {
 }
 
 Decision March::decision(const Board& board, Seat) const {
+    // Where only stopping is left, the prompt says why.
+    const auto stays = [&](std::string_view clause, std::string_view text) {
+        return Decision{seat, "march", clause, Phrase(text, arg(stack), arg(area))};
+    };
+    if (met_friends != 0) return stays("march.stop.friend", "ask.march.friend");
+    if (must_stop != 0) return stays("march.stop.enemy", "ask.march.enemy");
+    if (points <= 0 && one_connection == 0) {
+        return moved == 0 ? stays("march.points.zero", "ask.march.none")
+                          : stays("march.cost", "ask.march.spent");
+    }
     // A public fact in the open game; in fog only the owner is given it.
     return {seat, "march", moved == 0 ? "march.cost" : "march.unspent",
             Phrase(board.options.fog() ? "ask.march.fog" : "ask.march", arg(stack), arg(area),
@@ -374,6 +384,19 @@ Step March::enter(Table& table, AreaId next) {
         if (!table.is_contested(area)) met_friends = 1;
     }
     return Step::again;
+}
+
+March March::ahead(const Board& board, AreaId next) const {
+    March there = *this;
+    const int fee = one_connection != 0 ? 1 : cost(board, next);
+    there.spent = static_cast<std::uint8_t>(spent + fee);
+    there.came_from = area;
+    there.area = next;
+    there.moved = 1;
+    there.reckon_points(board);
+    there.met_friends = 0;
+    there.must_stop = stops_at(board, next) ? 1 : 0;
+    return there;
 }
 
 // In fog the enemy sees flags on a road, not how far they can still go.

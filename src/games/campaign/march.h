@@ -83,6 +83,11 @@ struct March {
 
         int sum() const;
     };
+    Toll toll_of(const Board& board, bool ends_contested) const;
+
+    // The stack one connection further, as far as whoever sees this board can tell: nobody plays a
+    // card, and who stands there is not asked.
+    March ahead(const Board& board, AreaId next) const;
 
    private:
     void draw_points(Table& table);
@@ -92,7 +97,6 @@ struct March {
     bool leads_closer(const Board& board, AreaId next) const;
     bool any_way_leads_closer(const Board& board) const;
     bool was_forbidden(const Board& board) const;
-    Toll toll_of(const Board& board) const;
     void clear_behind(Table& table);
     Step collect_fatigue(Table& table);
     Step fight(Table& table);

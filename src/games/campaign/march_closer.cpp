@@ -49,7 +49,7 @@ bool March::gets_closer(const Board& board, AreaId target) const {
 
 // Whoever stands there stops the stack; but vedettes pass friends.  [vedette.passes]
 bool March::stops_at(const Board& board, AreaId target) const {
-    if (board.is_occupied_by(target, french)) return true;
+    if (board.is_occupied_by(target, seat.other())) return true;
     if (is_of_vedettes(board) && rule("vedette.passes")) return false;
     return !(board.corps_in(target, seat) - stack).empty();
 }

@@ -44,14 +44,12 @@ int March::Toll::sum() const {
 }
 
 // All that the march has cost, before it is shared.  [march.fatigue]
-March::Toll March::toll_of(const Board& board) const {
+March::Toll March::toll_of(const Board& board, bool ends_contested) const {
     Toll toll;
     if (moved == 0 && rule("march.fatigue.stay")) return toll;
     const int count = is_of_vedettes(board) ? stack.size() : corps(board).size();
     toll.points = fatigue_for(spent) * count;
     if (from_contested != 0 && rule("march.fatigue.f")) ++toll.contested;
-    const bool ends_contested =
-        board.is_contested(area) || (cleared != 0 && !rule("march.fatigue.cleared"));
     if (ends_contested && rule("march.fatigue.g")) ++toll.contested;
     if (rule("march.fatigue.h")) toll.events = int{event_fatigue};
     if (rule("march.fatigue.i")) {
@@ -61,7 +59,9 @@ March::Toll March::toll_of(const Board& board) const {
 }
 
 Step March::collect_fatigue(Table& table) {
-    const Toll toll = toll_of(table);
+    const bool ends_contested =
+        table.is_contested(area) || (cleared != 0 && !rule("march.fatigue.cleared"));
+    const Toll toll = toll_of(table, ends_contested);
     const int fatigue = toll.sum();
     // Never below zero, or a bonus would heal.  [march.fatigue.floor]
     for (const BlockId block : corps(table)) table.remove_fatigue(block, std::max(-fatigue, 0));

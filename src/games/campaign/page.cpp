@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "games/campaign/combat.h"
-#include "games/campaign/march.h"
+#include "games/campaign/march_goals.h"
 #include "games/campaign/retreat.h"
 #include "games/campaign/scenario_blocks.h"
 #include "games/campaign/writer.h"
@@ -41,6 +41,7 @@ class PageWriter : public Writer {
     void open_piece(BlockId block);
     void nameless();
     void stack_of(std::string_view key, Blocks places);
+    void goals(const March& march);
     void keys(std::string_view key, const std::array<Cards, 2>& cards, bool own_only);
     template <class Count>
     void counts(std::string_view key, Count count);
@@ -152,6 +153,17 @@ void PageWriter::stack_of(std::string_view key, Blocks places) {
     json_.end_array().member("hidden", hidden).end_object();
 }
 
+void PageWriter::goals(const March& march) {
+    json_.key("goals").begin_array();
+    for (const MarchGoal& goal : goals_of(board_, march)) {
+        json_.begin_object().key("way").begin_array();
+        for (const AreaId area : goal.way) json_.string(data_.area(area).id);
+        json_.end_array().member("points", goal.points).member("fatigue", goal.fatigue);
+        json_.member("enemy", goal.enemy).end_object();
+    }
+    json_.end_array();
+}
+
 void PageWriter::under_way() {
     static constexpr std::array<std::string_view, 4> kinds{"", "march", "attack", "combat"};
     if (const Operation* it = now_.stack.find<Operation>(); it != nullptr) {
@@ -167,6 +179,7 @@ void PageWriter::under_way() {
         stack_of("stack", it->stack);
         json_.member("drawn", it->drawn);
         if (!hides(it->seat)) json_.member("points", it->points);
+        if (is_own(it->seat)) goals(*it);
         json_.end_object();
     }
     if (const Combat* it = now_.stack.find<Combat>(); it != nullptr) {

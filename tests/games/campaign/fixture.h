@@ -87,6 +87,7 @@ struct Napoleon1806 {
 
     // Look.
     Asked asked() const;
+    std::string prompt() const;  // in English
     bool is_asked(Seat seat) const { return game().pending(state).contains(seat); }
     std::vector<std::string> choices() const;
     std::vector<std::string> choices(Seat seat) const;

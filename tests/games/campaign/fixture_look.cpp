@@ -132,6 +132,10 @@ Asked Napoleon1806::asked() const {
     return {seats.first(), decision.kind, decision.rule};
 }
 
+std::string Napoleon1806::prompt() const {
+    return sentence(game().decision(state, asked().seat).prompt);
+}
+
 std::vector<std::string> Napoleon1806::choices() const { return choices(asked().seat); }
 
 std::vector<std::string> Napoleon1806::choices(Seat seat) const {

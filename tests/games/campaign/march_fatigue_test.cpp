@@ -38,7 +38,7 @@ TEST_CASE_FIXTURE(LongRoad, "Three points spent cost nothing") {
 TEST_CASE_FIXTURE(LongRoad, "Four points spent cost one fatigue") {  // p. 10
     davout_marches(4, 5);
     CHECK(fatigue("davout") == 1);
-    CHECK(heard("The march costs 1 fatigue: 1 for the points spent"));
+    CHECK(heard("The march costs 1 fatigue; 1 for the points spent."));
     CHECK(heard("Davout takes 1 fatigue."));
 }
 TEST_CASE_FIXTURE(LongRoad, "Five points spent cost two") {

@@ -26,11 +26,11 @@ TEST_CASE("Won on turn 5 with the French, lost on the last with the Prussians, o
 }
 
 TEST_CASE("The tie-break table, turn by turn") {
-    const int prussian[] = {14, 12, 10, 8, 6, 4, 2};
+    const int enemy_points[] = {14, 12, 10, 8, 6, 4, 2};
     for (int turn = 1; turn <= 7; ++turn) {
         CAPTURE(turn);
         CHECK(score_of(won(enemy_of_french, turn), enemy_of_french) ==
-              RankingScore{3, prussian[turn - 1]});
+              RankingScore{3, enemy_points[turn - 1]});
         CHECK(score_of(won(enemy_of_french, turn), french) == RankingScore{1, turn - 8});
         CHECK(score_of(won(french, turn), french) == RankingScore{3, 8 - turn});
         CHECK(score_of(won(french, turn), enemy_of_french) == RankingScore{1, turn - 8});

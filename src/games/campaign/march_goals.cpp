@@ -1,0 +1,61 @@
+#include "games/campaign/march_goals.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace bivouac::campaign {
+
+namespace {
+
+// A way that was found, as the march would stand at its end.
+struct Reached {
+    March march;
+    std::vector<AreaId> way;
+};
+
+MarchGoal goal_at(const Board& board, const March& from, const Reached& end) {
+    MarchGoal goal;
+    goal.area = end.march.area;
+    goal.way = end.way;
+    goal.points = end.march.spent - from.spent;
+    goal.enemy = board.is_occupied_by(goal.area, from.seat.other());
+    goal.fatigue = std::max(end.march.toll_of(board, goal.enemy).sum(), 0);
+    return goal;
+}
+
+}  // namespace
+
+std::vector<MarchGoal> goals_of(const Board& board, const March& march) {
+    std::vector<MarchGoal> goals;
+    if (march.at != March::At::moving) return goals;
+    std::array<int, max_areas> fewest{};
+    fewest.fill(std::numeric_limits<int>::max());
+    fewest[march.area.index()] = 0;
+    std::vector<Reached> open{{march, {}}};
+    while (!open.empty()) {
+        const auto cheaper = [](const Reached& a, const Reached& b) {
+            return a.march.spent < b.march.spent;
+        };
+        const auto next = std::min_element(open.begin(), open.end(), cheaper);
+        const Reached here = std::move(*next);
+        open.erase(next);
+        if (here.march.spent > fewest[here.march.area.index()] && !here.way.empty()) continue;
+        if (!here.way.empty() && here.march.may_stop(board)) {
+            goals.push_back(goal_at(board, march, here));
+        }
+        for (const Neighbour& neighbour : board.neighbours(here.march.area)) {
+            if (!here.march.can_go(board, neighbour.area)) continue;
+            Reached further{here.march.ahead(board, neighbour.area), here.way};
+            int& best = fewest[neighbour.area.index()];
+            if (further.march.spent >= best) continue;
+            best = further.march.spent;
+            further.way.push_back(neighbour.area);
+            open.push_back(std::move(further));
+        }
+    }
+    return goals;
+}
+
+}  // namespace bivouac::campaign

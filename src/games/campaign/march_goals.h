@@ -1,0 +1,23 @@
+// Where a stack on the march can get to, for whoever plans its way.  [march.cost]
+#pragma once
+
+#include <vector>
+
+#include "games/campaign/march.h"
+
+namespace bivouac::campaign {
+
+struct MarchGoal {
+    AreaId area;
+    std::vector<AreaId> way;  // from the next area to this one
+    int points = 0;           // that the way costs
+    int fatigue = 0;          // of the whole stack if it ends here
+    bool enemy = false;       // somebody stands there, a screen of vedettes perhaps
+};
+
+// The areas where the march may end, each by the cheapest way, cheap ones first. Known from what
+// the owner sees: whoever stands in an area ends the way there, even if he may turn out to let the
+// stack pass. Events of the enemy are not reckoned with. Empty while no step is awaited.
+std::vector<MarchGoal> goals_of(const Board& board, const March& march);
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,128 @@
+// Where the page says that a march can get to.  [march.cost] [march.stop.friend]
+#include "games/campaign/march_goals.h"
+
+#include <map>
+
+#include "games/campaign/fixture.h"
+
+namespace bivouac::campaign {
+
+namespace {
+
+struct Going : Napoleon1806 {
+    explicit Going(const Options& options = {}) : Napoleon1806(options) {
+        clear_map();
+        at("erfurt", {"brunswick"});
+    }
+
+    // The march under way as its owner sees it.
+    std::map<std::string, MarchGoal> goals(Seat seat = french) const {
+        const State seen = game().observe(state, Viewer::of(seat)).view;
+        std::map<std::string, MarchGoal> found;
+        for (const MarchGoal& goal : goals_of(game().board(seen), *seen.stack.find<March>())) {
+            CHECK(goal.way.back() == goal.area);
+            found[game().data().area(goal.area).id] = goal;
+        }
+        return found;
+    }
+    std::vector<std::string> reached() const {
+        std::vector<std::string> names;
+        for (const auto& [name, goal] : goals()) names.push_back(name);
+        return names;
+    }
+    void marches(Names stack, int drawn, std::string_view verb = "march") {
+        next_movement_card(french, drawn);
+        operations(french);
+        declare(verb, stack);
+        decline_all();
+    }
+};
+
+struct GoingInFog : Going {
+    GoingInFog() : Going(grognard_options()) {}
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(Going, "Behind friends there is no goal") {
+    at("auma", {"davout", "bessieres", "napoleon"});
+    at("neustadt", {"lannes"});
+    at("weida", {"soult"});
+    at("schleiz", {"ney"});
+    marches({"davout", "bessieres", "napoleon"}, 3, "attack");
+    CHECK(movement_points() == 3);
+    CHECK(reached() == std::vector<std::string>{"neustadt", "schleiz", "weida"});
+}
+
+TEST_CASE_FIXTURE(Going, "A goal says its way, its points and the fatigue of the whole stack") {
+    at("altenburg", {"soult", "ney"});
+    at("leipzig", {"kalckreuth"});
+    next_movement_card(french, 5);
+    hand(french, {"forced-march"});
+    operations(french);
+    declare("march", {"soult", "ney"});
+    decline_all();
+    CHECK(movement_points() == 4);
+    const auto found = goals();
+    REQUIRE(found.contains("leipzig"));
+    const MarchGoal leipzig = found.at("leipzig");
+    CHECK(leipzig.points == 4);
+    CHECK(leipzig.enemy);
+    // Two corps, one point each for the road, one for the contested area, one saved by Soult.
+    CHECK(leipzig.fatigue == 2);
+    CHECK(found.at("borna").points == 1);
+    CHECK(found.at("borna").fatigue == 0);
+    CHECK_FALSE(found.at("borna").enemy);
+}
+
+TEST_CASE_FIXTURE(Going, "What a goal promises is what the march then costs") {
+    at("altenburg", {"soult", "ney"});
+    at("leipzig", {"kalckreuth"});
+    marches({"soult", "ney"}, 5);
+    const MarchGoal leipzig = goals().at("leipzig");
+    for (const AreaId next : leipzig.way) act("go:" + game().data().area(next).id);
+    CHECK(where("ney") == "leipzig");
+    if (asked().kind == "march") act("stop");
+    CHECK(fatigue("soult") + fatigue("ney") == leipzig.fatigue);
+}
+
+TEST_CASE_FIXTURE(Going,
+                  "A broken bridge is gone round where that is cheaper, and paid where not") {
+    at("weissenfels", {"davout"});
+    const auto direct = [&] {
+        marches({"davout"}, 5);
+        return goals().at("zeitz");
+    };
+    const MarchGoal before = direct();
+    bridge_down("weissenfels", "zeitz");
+    at("weissenfels", {"davout"});
+    const MarchGoal after = direct();
+    CHECK(before.points == 1);
+    CHECK(after.points > 1);
+    CHECK(after.points <= destroyed_bridge_cost);
+}
+
+TEST_CASE_FIXTURE(GoingInFog, "In fog a hidden block ends the way, whatever it is") {
+    at("altenburg", {"davout"});
+    at("borna", {"kalckreuth"});
+    marches({"davout"}, 3);
+    const auto found = goals();
+    REQUIRE(found.contains("borna"));
+    CHECK(found.at("borna").enemy);
+    for (const auto& [name, goal] : found) {
+        for (std::size_t i = 0; i + 1 < goal.way.size(); ++i) CHECK(goal.way[i] != area("borna"));
+    }
+}
+
+TEST_CASE_FIXTURE(Going, "Who is stopped by friends is told so, and by which rule") {
+    at("auma", {"davout"});
+    at("neustadt", {"lannes"});
+    marches({"davout"}, 3);
+    act("go:neustadt");
+    decline_all();
+    if (asked().kind != "march") return;
+    CHECK(asked().rule == "march.stop.friend");
+    CHECK(reached().empty());
+}
+
+}  // namespace bivouac::campaign
