@@ -19,6 +19,8 @@ struct Balance {
     std::array<Interval, max_seats> range;  // at 95 %
     double decisions = 0, turns = 0;        // a game
     std::map<std::string, std::uint64_t> endings;
+    std::uint64_t refused = 0, forfeits = 0;  // games that went wrong
+    std::string forfeit;                      // why, of the first one
 };
 
 // A plan in which one bot plays both sides of every ground, each seed once.
@@ -31,7 +33,7 @@ struct PlotWords {
     std::string title;
     std::array<std::string, max_seats> sides;
     std::string drawn;
-    std::string whisker;  // what the thin line over a bar means
+    std::string whisker;  // what the thin line under a bar means
 };
 
 // A bar for each set-up: the first side from the left, the second from the right.

@@ -13,8 +13,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int most_decisions = 20'000;  // a longer game has run away
-
 // An operation lasts from the decision that opens it to the next one of that kind, whoever makes
 // it. All that its owner thinks meanwhile adds up; so does what the other side thinks, but for
 // windows.

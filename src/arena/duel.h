@@ -19,6 +19,9 @@ struct Ground {
     std::string name() const { return game->id() + "/" + setup->name; }
 };
 
+// A longer game has run away.
+inline constexpr int most_decisions = 20'000;
+
 // How a game went. Everything but the times is a function of what was to be played.
 struct Played {
     Seat winner;         // none: a draw

@@ -62,7 +62,10 @@ Interval wilson(double successes, double trials) {
     const double margin =
         z95 * std::sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials));
     const double scale = 1 + z2 / trials;
-    return {std::max((centre - margin) / scale, 0.0), std::min((centre + margin) / scale, 1.0)};
+    // At the ends the formula gives 0 and 1, but floating point just misses them.
+    const double low = successes <= 0 ? 0 : (centre - margin) / scale;
+    const double high = successes >= trials ? 1 : (centre + margin) / scale;
+    return {std::max(low, 0.0), std::min(high, 1.0)};
 }
 
 }  // namespace bivouac::arena

@@ -23,6 +23,11 @@ class Fellows {
     }
 };
 
+// Before a run is shared: what each of them means to play, as one text, or why it cannot play. The
+// same sentence for all if one of them cannot or they do not mean the same; empty if they may
+// begin. All must call it.
+std::string disagreement(const Fellows& fellows, const std::string& plan, const std::string& fault);
+
 // All that mpirun has started; null if the program was built without MPI.
 std::unique_ptr<Fellows> mpi_fellows();
 

@@ -33,6 +33,65 @@ bool read_all(int file, std::string& text) {
     }
 }
 
+// What no game leaves behind.
+constexpr std::int64_t highest_score = 1'000'000;
+constexpr double longest_time = 1e9;  // in seconds
+constexpr std::size_t longest_kept = 600, longest_text = 3 * longest_kept;
+
+using Json = nlohmann::json;
+struct Unlikely {};
+
+std::int64_t whole_number(const Json& value, std::int64_t least, std::int64_t most) {
+    if (!value.is_number_integer()) throw Unlikely{};
+    const bool huge =
+        value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
+    if (huge || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
+        throw Unlikely{};
+    }
+    return value.get<std::int64_t>();
+}
+
+std::uint64_t any_number(const Json& value) {
+    if (!value.is_number_unsigned()) throw Unlikely{};
+    return value.get<std::uint64_t>();
+}
+
+double seconds_of(const Json& value) {
+    if (!value.is_number() || value.get<double>() < 0 || value.get<double>() > longest_time) {
+        throw Unlikely{};
+    }
+    return value.get<double>();
+}
+
+const Json& by_seat(const Json& line, const char* name) {
+    const Json& list = line.at(name);
+    if (!list.is_array() || list.size() != max_seats) throw Unlikely{};
+    return list;
+}
+
+// What a terminal might obey, also where it takes two bytes.
+bool is_command(std::string_view text, std::size_t i) {
+    const auto at = [&](std::size_t k) { return static_cast<unsigned char>(text[k]); };
+    return at(i) < 0x20 || at(i) == 0x7f ||
+           (at(i) == 0xc2 && i + 1 < text.size() && at(i + 1) < 0xa0);
+}
+
+std::string printable(std::string_view text) {
+    std::string shown(text.substr(0, longest_kept));  // a byte that is no character grows to three
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        if (is_command(shown, i)) shown[i] = '?';
+    }
+    return shown;
+}
+
+std::string text_of(const Json& value) {
+    std::string read = value.get<std::string>();
+    bool fits = read.size() <= longest_text;
+    for (std::size_t i = 0; fits && i < read.size(); ++i) fits = !is_command(read, i);
+    if (!fits) throw Unlikely{};
+    return read;
+}
+
 tl::unexpected<std::string> refuse(const std::string& path, const std::string& why) {
     return tl::unexpected("The state " + path + " " + why);
 }
@@ -43,7 +102,7 @@ std::string line_of(std::uint64_t number, const Played& played) {
     nlohmann::ordered_json json = {
         {"game", number},
         {"winner", played.winner.is_none() ? -1 : static_cast<int>(played.winner.index())},
-        {"reason", played.reason},
+        {"reason", printable(played.reason)},
         {"score", played.score},
         {"decisions", played.decisions},
         {"turns", played.turns},
@@ -51,32 +110,37 @@ std::string line_of(std::uint64_t number, const Played& played) {
         {"seconds", played.seconds},
         {"operation", played.operation},
         {"window", played.window}};
-    if (!played.refused.empty()) json["refused"] = played.refused;
-    if (!played.forfeit.empty()) json["forfeit"] = played.forfeit;
+    if (!played.refused.empty()) json["refused"] = printable(played.refused);
+    if (!played.forfeit.empty()) json["forfeit"] = printable(played.forfeit);
     return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::optional<std::pair<std::uint64_t, Played>> read_line(std::string_view line) {
+    constexpr std::size_t always = 10;  // members of a line; two more if something went wrong
     try {
-        const nlohmann::json json = nlohmann::json::parse(line);
+        const Json json = Json::parse(line);
+        const std::size_t more = (json.contains("refused") ? 1 : 0) + json.contains("forfeit");
+        if (json.size() != always + more) return std::nullopt;
         Played played;
-        const int winner = json.at("winner");
-        if (winner >= static_cast<int>(max_seats) || !json.at("game").is_number_unsigned()) {
-            return std::nullopt;
-        }
+        const auto winner = whole_number(json.at("winner"), -1, static_cast<int>(max_seats) - 1);
         if (winner >= 0) played.winner = Seat{static_cast<std::size_t>(winner)};
-        json.at("reason").get_to(played.reason);
-        json.at("score").get_to(played.score);
-        json.at("decisions").get_to(played.decisions);
-        json.at("turns").get_to(played.turns);
-        json.at("moves").get_to(played.moves);
-        json.at("seconds").get_to(played.seconds);
-        json.at("operation").get_to(played.operation);
-        json.at("window").get_to(played.window);
-        played.refused = json.value("refused", "");
-        played.forfeit = json.value("forfeit", "");
-        return std::pair{json.at("game").get<std::uint64_t>(), played};
-    } catch (const nlohmann::json::exception&) {
+        played.reason = text_of(json.at("reason"));
+        for (std::size_t i = 0; i < max_seats; ++i) {
+            played.score[i] =
+                whole_number(by_seat(json, "score")[i], -highest_score, highest_score);
+            played.seconds[i] = seconds_of(by_seat(json, "seconds")[i]);
+            played.operation[i] = seconds_of(by_seat(json, "operation")[i]);
+            played.window[i] = seconds_of(by_seat(json, "window")[i]);
+        }
+        played.decisions = static_cast<int>(whole_number(json.at("decisions"), 0, most_decisions));
+        played.turns = static_cast<int>(whole_number(json.at("turns"), 0, most_decisions));
+        played.moves = any_number(json.at("moves"));
+        if (json.contains("refused")) played.refused = text_of(json["refused"]);
+        if (json.contains("forfeit")) played.forfeit = text_of(json["forfeit"]);
+        return std::pair{any_number(json.at("game")), played};
+    } catch (const Json::exception&) {
+        return std::nullopt;
+    } catch (const Unlikely&) {
         return std::nullopt;
     }
 }
@@ -113,8 +177,9 @@ tl::expected<std::unique_ptr<Journal>, std::string> Journal::open(const std::str
                           "belongs to another run: other set-ups, bots, seeds, data or rules.");
         }
         const auto read = read_line(line);
-        if (!read) return refuse(path, "is damaged in line " + std::to_string(number) + ".");
-        journal->read_[read->first] = read->second;
+        if (!read || !journal->read_.insert(*read).second) {
+            return refuse(path, "is damaged in line " + std::to_string(number) + ".");
+        }
     }
     return journal;
 }

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <filesystem>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <thread>
@@ -60,8 +62,16 @@ std::string action_in(std::string_view text) {
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-tl::unexpected<OutsideBot::Failure> late(int milliseconds) {
-    const std::string time = std::to_string(milliseconds);
+// A file may have blanks in its path; what is none is a program and its arguments.
+std::vector<std::string> words_of(const std::string& command) {
+    std::error_code unknown;
+    if (std::filesystem::is_regular_file(command, unknown)) return {command};
+    std::istringstream in(command);
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
+tl::unexpected<OutsideBot::Failure> late(Milliseconds given) {
+    const std::string time = std::to_string(given.count());
     return tl::unexpected(OutsideBot::Failure{
         true,
         {"It did not answer within " + time + " ms.", "Il n’a pas répondu en " + time + " ms."}});
@@ -90,9 +100,7 @@ std::string decision_line(const AnyTable& table, Seat seat, int milliseconds) {
 }
 
 std::unique_ptr<OutsideBot> OutsideBot::start(const std::string& command) {
-    std::istringstream in(command);
-    std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(word);
+    std::vector<std::string> words = words_of(command);
     if (words.empty()) return nullptr;
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
@@ -151,17 +159,17 @@ bool OutsideBot::forget_unasked() {
 
 tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& table, Seat seat,
                                                                int allowed) {
-    const Clock::time_point until =
-        Clock::now() + Milliseconds(allowed) + (awake_ ? Milliseconds(0) : to_wake_up);
+    const Milliseconds given = Milliseconds(allowed) + (awake_ ? Milliseconds(0) : to_wake_up);
+    const Clock::time_point until = Clock::now() + given;
     if (!forget_unasked()) return talkative();
     const Sent sent = send_all(line_, decision_line(table, seat, allowed) + "\n", until);
-    if (sent != Sent::all) return sent == Sent::late ? late(allowed) : gone();
+    if (sent != Sent::all) return sent == Sent::late ? late(given) : gone();
     std::size_t end = std::string::npos;
     while (end == std::string::npos) {
         pollfd wait{line_, POLLIN, 0};
         const int ready = poll(&wait, 1, left_until(until));
         if (ready < 0 && errno == EINTR) continue;
-        if (ready == 0) return late(allowed);
+        if (ready == 0) return late(given);
         char bytes[4096];
         const ssize_t got = recv(line_, bytes, sizeof bytes, 0);
         if (got < 0 && errno == EINTR) continue;

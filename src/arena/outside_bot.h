@@ -21,7 +21,8 @@ class OutsideBot {
         Sentence why;
     };
 
-    // Starts the program; words after its name are its arguments. Nothing if it cannot be started.
+    // Starts the program: the file of that name, or else the first word with the others as its
+    // arguments. Nothing if it cannot be started.
     static std::unique_ptr<OutsideBot> start(const std::string& command);
 
     OutsideBot(const OutsideBot&) = delete;

@@ -8,8 +8,9 @@ namespace bivouac::arena {
 
 namespace {
 
-// What bots weigh is data that no digest covers, so some moves stand for it: two runs under
-// different judgement must not be taken for one.
+// What bots weigh is data that no digest covers, and how they weigh it is code: a fingerprint
+// stands for the one and some moves for the other, so that two runs under different judgement are
+// not taken for one.
 std::uint64_t temper(const Ground& ground) {
     constexpr int decisions = 12;
     const auto& [game, setup] = ground;
@@ -24,13 +25,7 @@ std::uint64_t temper(const Ground& ground) {
             (*table)->act(seat, {action});
         }
     }
-    const shelf::Judgement judgement = game->judgement();
-    for (const std::vector<int>& weights : {judgement.weights, judgement.far}) {
-        for (const int weight : weights) {
-            moves.add_number(static_cast<std::uint64_t>(static_cast<std::int64_t>(weight)));
-        }
-    }
-    return moves.value;
+    return moves.add_number(game->judgement().fingerprint).value;
 }
 
 }  // namespace

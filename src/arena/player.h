@@ -21,6 +21,9 @@ struct Contender {
 // A bot by its name, or a program: what has a slash in it. None if it is neither.
 std::optional<Contender> contender_named(std::string_view name);
 
+// Why it could not play: a program is started once to see, and ended. Nothing if it can.
+std::optional<Sentence> hindrance(const Contender& contender);
+
 // The usual time for one decision of a program from outside.
 inline constexpr int usual_milliseconds = 1000;
 
@@ -38,7 +41,9 @@ class Player {
         std::optional<Sentence> forfeit;  // why a program from outside has lost
     };
 
-    // Decides for a pending seat and acts.
+    // Decides for a pending seat and acts. A window is answered by a level when its time is over
+    // and not before, also where there is nothing to choose: how long it takes must not tell what
+    // is held. Who has no clock does not wait.
     Turn take(const shelf::ShelfGame& game, AnyTable& table, Seat seat);
 
    private:

@@ -31,6 +31,11 @@ double tilt(const Shares& shares, double s) {
 
 }  // namespace
 
+bool can_be_tested(const Sprt& sprt) {
+    // Of what is no number none of these holds.
+    return sprt.lower >= -farthest_elo && sprt.upper <= farthest_elo && sprt.lower < sprt.upper;
+}
+
 double log_likelihood_ratio(const Sprt& sprt, const PairCounts& pairs) {
     Shares shares{};
     double count = 0;

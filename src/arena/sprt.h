@@ -14,6 +14,12 @@ struct Sprt {
     double beta = 0.05;   // chance to say "lower" where upper is true
 };
 
+// Nobody is stronger than anybody by more than this, and the arithmetic holds up to it.
+inline constexpr double farthest_elo = 2000;
+
+// Two numbers of that range, the lower one first.
+bool can_be_tested(const Sprt& sprt);
+
 enum class Verdict : std::uint8_t { open, lower, upper };
 
 // The generalised log likelihood ratio of upper against lower for what was seen, as fishtest

@@ -1,6 +1,8 @@
 #include "arena/svg.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <sstream>
 
 namespace bivouac::arena {
 
@@ -37,6 +39,29 @@ std::string escaped(std::string_view words) {
 }
 
 }  // namespace
+
+// Characters, not bytes: all but those that go on with one.
+double Svg::width_of(int size, std::string_view words) {
+    constexpr double of_size = 0.56;
+    const auto characters = std::count_if(words.begin(), words.end(), [](char c) {
+        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+    });
+    return of_size * size * static_cast<double>(characters);
+}
+
+std::vector<std::string> Svg::lines_of(int size, double width, std::string_view words) {
+    std::vector<std::string> lines;
+    std::istringstream in{std::string(words)};
+    for (std::string word; in >> word;) {
+        const bool fits = !lines.empty() && width_of(size, lines.back() + " " + word) <= width;
+        if (fits) {
+            lines.back() += " " + word;
+        } else {
+            lines.push_back(word);
+        }
+    }
+    return lines;
+}
 
 void Svg::box(double x, double y, double width, double height, std::string_view colour) {
     body_ += "<rect" + attribute("x", number(x)) + attribute("y", number(y)) +

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bivouac::arena {
 
@@ -16,6 +17,11 @@ class Svg {
     enum class Anchor { start, middle, end };
     void text(double x, double y, int size, Anchor anchor, std::string_view colour,
               std::string_view words);
+
+    // About how wide words of that size are: fonts differ, so it is rather too much.
+    static double width_of(int size, std::string_view words);
+    // The words in lines of about that width; one that is longer has a line of its own.
+    static std::vector<std::string> lines_of(int size, double width, std::string_view words);
 
     std::string take() const;
 

@@ -104,7 +104,11 @@ Advice by_search(const G& game, const S& staff, const typename G::Observation& s
                  std::uint32_t iterations, SearchClock::time_point until) {
     using Searcher = Search<G, S>;
     constexpr std::uint32_t worlds_at_once = 4;
-    const auto workers = static_cast<std::uint32_t>(std::max(order.workers, 1));
+    // Never so many that one world for each would be more than was asked for.
+    const auto most_workers = iterations / static_cast<std::uint32_t>(plans.size());
+    const std::uint32_t workers =
+        std::clamp(static_cast<std::uint32_t>(std::max(order.workers, 1)), std::uint32_t{1},
+                   std::max(most_workers, std::uint32_t{1}));
     Race race(plans.size());
     std::vector<Searcher> searches;
     searches.reserve(workers);
@@ -134,6 +138,39 @@ Advice by_search(const G& game, const S& staff, const typename G::Observation& s
     return advice;
 }
 
+// Looks ahead for as long as there is time, which is the same whatever can be chosen.
+template <class G, Staff<G> S>
+Advice by_the_clock(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
+                    const Actions& list, const Order& order, std::uint64_t seed) {
+    const SearchClock::time_point start = SearchClock::now();
+    const Matter matter = staff.matter(game, seen.view, seat);
+    Purse purse = purse_for(matter, staff.operation(game, seen.view), seat, order.purse);
+    const std::optional<std::chrono::microseconds> time = time_for(matter, purse, seat, order);
+    Advice advice;
+    if (list.size() == 1) {
+        advice.line = {game.write(list[0])};
+    } else {
+        Rng rng(seed);
+        const std::uint32_t iterations = share_of(matter, order.iterations);
+        const Leanings leanings = leanings_of(game, staff, seen, seat, list, rng);
+        const Plans plans = likeliest(leanings, iterations);
+        if (plans.size() < 2 || (time && *time < too_short_to_look)) {
+            advice.choice = best_of(leanings);
+            advice.line = {game.write(list[advice.choice])};
+        } else {
+            const auto until = time ? start + *time : SearchClock::time_point::max();
+            advice = by_search(game, staff, seen, seat, plans, order, seed, iterations, until);
+        }
+    }
+    if (matter == Matter::window && time) advice.wait = *time;
+    if (is_paid_for(matter, purse, seat)) {
+        const auto taken = std::chrono::ceil<std::chrono::microseconds>(SearchClock::now() - start);
+        purse.spent += std::max(taken, advice.wait).count();
+    }
+    advice.purse = purse;
+    return advice;
+}
+
 }  // namespace detail
 
 // The seat must be pending.
@@ -142,8 +179,11 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
               const Order& order) {
     Actions list;
     game.legal(seen.view, seat, list);
-    Advice advice;
     const std::uint64_t seed = order.seed ^ detail::look_of(seen);
+    if (order.kind == Kind::search) {
+        return detail::by_the_clock(game, staff, seen, seat, list, order, seed);
+    }
+    Advice advice;
     Rng rng(seed);
     advice.purse = order.purse;
     const auto plain = [&](std::size_t choice) {
@@ -160,30 +200,7 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
         advice.value = value;
         return plain(choice);
     }
-    if (order.kind == Kind::doctrine) {
-        return plain(best_of(detail::leanings_of(game, staff, seen, seat, list, rng)));
-    }
-    const detail::SearchClock::time_point start = detail::SearchClock::now();
-    const Matter matter = staff.matter(game, seen.view, seat);
-    Purse purse = purse_for(matter, staff.operation(game, seen.view), seat, order.purse);
-    const std::optional<std::chrono::microseconds> time =
-        detail::time_for(matter, purse, seat, order);
-    const std::uint32_t iterations = detail::share_of(matter, order.iterations);
-    const Leanings leanings = detail::leanings_of(game, staff, seen, seat, list, rng);
-    const detail::Plans plans = detail::likeliest(leanings, iterations);
-    if (plans.size() < 2 || (time && *time < detail::too_short_to_look)) {
-        plain(best_of(leanings));
-    } else {
-        const auto until = time ? start + *time : detail::SearchClock::time_point::max();
-        advice = detail::by_search(game, staff, seen, seat, plans, order, seed, iterations, until);
-    }
-    if (is_paid_for(matter, purse, seat)) {
-        using std::chrono::microseconds;
-        const auto taken = detail::SearchClock::now() - start;
-        purse.spent += std::chrono::ceil<microseconds>(taken).count();
-    }
-    advice.purse = purse;
-    return advice;
+    return plain(best_of(detail::leanings_of(game, staff, seen, seat, list, rng)));
 }
 
 }  // namespace bivouac::bots

@@ -44,8 +44,9 @@ class Greedy {
     // few ways to go on.
     int prospects(const State& world, Action action) {
         if constexpr (requires { staff_.prospect(game_, world, seat_, action); }) {
-            const int exact = staff_.prospect(game_, world, seat_, action);
-            if (exact >= 0) return for_seat(exact, seat_);
+            if (const auto exact = staff_.prospect(game_, world, seat_, action)) {
+                return for_seat(*exact, seat_);
+            }
         }
         int best = 0;
         for (int i = 0; i < tries; ++i) best = std::max(best, finished(world, action));

@@ -21,8 +21,8 @@ constexpr std::array<Named, 6> named{{
     {"greedy", {Kind::greedy}, false},
     {"doctrine", {Kind::doctrine}, false},
     {"conscript", {Kind::search, 100, 1, 1, 0, {900, window}}, true},
-    {"grognard", {Kind::search, 2000, 2, 1, 0, {900, window}}, true},
-    {"marshal", {Kind::search, 12000, 2, 1, 0, {2800, window}}, true},
+    {"grognard", {Kind::search, 1500, 2, 1, 0, {900, window}}, true},
+    {"marshal", {Kind::search, 6000, 2, 1, 0, {2800, window}}, true},
 }};
 
 bool read_number(std::string_view& text, std::uint32_t& number) {

@@ -1,6 +1,7 @@
 // Who is to play, and how long he may think.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -50,6 +51,9 @@ struct Advice {
     std::vector<std::string> line;  // as it expects to go on, in notation
     std::uint64_t iterations = 0;   // of a search
     Purse purse;                    // after this decision, for the next order
+    // Of a window with a clock: it is to be answered so long after it was asked and not earlier,
+    // whatever there was to choose from, so that the time does not tell what is held.
+    std::chrono::microseconds wait{0};
 };
 
 }  // namespace bivouac::bots

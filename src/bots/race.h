@@ -37,7 +37,6 @@ class Race {
     }
 
     const Runners& running() const { return running_; }
-    std::int64_t rounds() const { return scores_.rounds; }
     bool is_decided() const { return running_.size() == 1; }
 
     // One world, in which all that are running were played.

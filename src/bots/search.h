@@ -58,8 +58,9 @@ class Search {
         Events unheard;
         game_.apply(world, seat_, list_[choice], unheard);
         Actions list;
+        Memory memory;
         while (told.size() < longest && asked(world) == seat_ && !is_new_plan(world, seat_)) {
-            const std::size_t next = by_the_book(world, seat_, list);
+            const std::size_t next = by_the_book(world, seat_, list, memory);
             if (list.empty()) break;
             if (list.size() > 1) told.push_back(game_.write(list[next]));
             game_.apply(world, seat_, list[next], unheard);
@@ -68,6 +69,18 @@ class Search {
     }
 
    private:
+    // A staff may have a quicker way to the choice alone, which may remember something from one
+    // decision of a playout to the next.
+    static constexpr bool chooses_at_once = requires { typename S::Memory; };
+    struct Nothing {};
+    static auto memory_of() {
+        if constexpr (chooses_at_once)
+            return typename S::Memory{};
+        else
+            return Nothing{};
+    }
+    using Memory = decltype(memory_of());
+
     static constexpr int longest_playout = 600;  // decisions; none of the games needs so many
 
     // Where both choose secretly, one's own choice comes first.
@@ -81,26 +94,31 @@ class Search {
     }
 
     // What an officer does; the list is what he may do.
-    std::size_t by_the_book(const State& world, Seat seat, Actions& list) const {
+    std::size_t by_the_book(const State& world, Seat seat, Actions& list, Memory& memory) const {
         list.clear();
         game_.legal(world, seat, list);
         if (list.size() < 2) return 0;
-        Leanings leanings;
-        staff_.lean(game_, world, seat, list, leanings);
-        return best_of(leanings);
+        if constexpr (chooses_at_once) {
+            return staff_.choose(game_, world, seat, list, memory);
+        } else {
+            Leanings leanings;
+            staff_.lean(game_, world, seat, list, leanings);
+            return best_of(leanings);
+        }
     }
 
     // What it comes to if one begins with this action, for the first seat.
     int look_ahead(State world, Action first) const {
         Events unheard;
         Actions list;
+        Memory memory;
         int plans = is_new_plan(world, seat_) ? 1 : 0;
         game_.apply(world, seat_, first, unheard);
         for (int i = 0; i < longest_playout; ++i) {
             const Seat seat = asked(world);
             if (seat.is_none()) break;
             if (is_new_plan(world, seat) && ++plans > staff_.foresight()) break;
-            const std::size_t choice = by_the_book(world, seat, list);
+            const std::size_t choice = by_the_book(world, seat, list, memory);
             if (list.empty()) break;  // a world that cannot be
             game_.apply(world, seat, list[choice], unheard);
         }

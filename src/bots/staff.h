@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/fixed_vector.h"
+#include "core/scratch.h"
 #include "engine/game.h"
 
 namespace bivouac::bots {
@@ -32,7 +33,7 @@ struct OperationId {
 // How a staff officer leans, action by action of a legal list: he does what he leans to most. Where
 // he does not know what world he is in, leanings are added up over several, so that it counts how
 // far they are apart.
-using Leanings = FixedVector<std::int32_t, max_choices, std::uint16_t>;
+using Leanings = Scratch<std::int32_t, max_choices>;
 
 // What is worth counting in a position, seen from the first seat: each a small number, symmetrical
 // where the game is. Their weights are data (data/<game>/staff.json) and can be tuned.
@@ -44,7 +45,12 @@ using Weights = FixedVector<std::int16_t, max_features>;
 // both sides came to by the book, are worth different things: each has weights of its own.
 enum class Sight : std::uint8_t { near, far };
 
-// A Staff is asked by several threads at once and remembers nothing.
+// A Staff is asked by several threads at once and remembers nothing. It may have more:
+// - `choose(game, world, seat, list, memory)`, the place of what it leans to most, found quicker;
+// the
+//   memory, of type S::Memory, begins empty and lives as long as a playout;
+// - `prospect(game, world, seat, action)`, what comes of an action that begins a fight, by exact
+//   chances: the first seat's chance to win, or nothing.
 template <class S, class G>
 concept Staff =
     Game<G> && requires(const S staff, const G& game, const typename G::State& world, Seat seat,

@@ -14,9 +14,9 @@ inline constexpr int weight_one = 256;  // weights are in 256ths of a logit
 // The curve: logits in 256ths to per mille, rising, symmetrical about 500.
 int logistic(std::int64_t logits);
 
-// The chance of the first seat in a world that is not over.
+// How a world that is not over looks to the first seat, in 256ths of a logit.
 template <class G, Staff<G> S>
-int estimate(const G& game, const S& staff, const typename G::State& world, Sight sight) {
+std::int64_t logits_of(const G& game, const S& staff, const typename G::State& world, Sight sight) {
     Features features;
     staff.assess(game, world, features);
     const Weights& weights = staff.weights(sight);
@@ -24,7 +24,13 @@ int estimate(const G& game, const S& staff, const typename G::State& world, Sigh
     for (std::size_t i = 0; i < features.size(); ++i) {
         sum += std::int64_t{features[i]} * weights[i];
     }
-    return logistic(sum);
+    return sum;
+}
+
+// His chance to win it.
+template <class G, Staff<G> S>
+int estimate(const G& game, const S& staff, const typename G::State& world, Sight sight) {
+    return logistic(logits_of(game, staff, world, sight));
 }
 
 // The same, also where the game is over: then it is no estimate.

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <limits>
 
 #include "arena/sprt.h"
 
@@ -65,12 +66,31 @@ TEST_CASE("Wilson's interval") {
     CHECK(none.low == 0);
     CHECK(none.high == Approx(0.2775).epsilon(0.0002));
     CHECK(wilson(0, 0).high == 1);
+    for (int games = 1; games <= 1000; ++games) {
+        CHECK(wilson(0, games).low == 0);
+        CHECK(wilson(games, games).high == 1);
+        CHECK(wilson(0, games).high > 0);
+        CHECK(wilson(games, games).low < 1);
+    }
 }
 
 TEST_CASE("The bounds of the test are Wald's") {
     const Interval between = bounds({0, 5});
     CHECK(between.high == Approx(std::log(19.0)));  // 2.944
     CHECK(between.low == Approx(-std::log(19.0)));
+}
+
+TEST_CASE("A test takes two numbers that somebody's strength can be, the lower one first") {
+    constexpr double inf = std::numeric_limits<double>::infinity();
+    const double nan = std::nan("");
+    for (const Sprt& good : {Sprt{0, 5}, Sprt{-5, 0}, Sprt{-2000, 2000}}) {
+        CHECK(can_be_tested(good));
+        CHECK(std::isfinite(log_likelihood_ratio(good, {1, 2, 3, 2, 1})));
+    }
+    for (const Sprt& bad : {Sprt{0, 0}, Sprt{5, 0}, Sprt{nan, 5}, Sprt{0, nan}, Sprt{nan, nan},
+                            Sprt{-inf, 5}, Sprt{0, inf}, Sprt{-2001, 0}, Sprt{0, 1e300}}) {
+        CHECK_FALSE(can_be_tested(bad));
+    }
 }
 
 TEST_CASE("With won and lost pairs alone the ratio is that of a coin") {

@@ -40,6 +40,34 @@ TEST_CASE("A line that no game has left is named") {
                                   with("score", nlohmann::json::array({1})),
                                   with("seconds", "long"),
                                   with("reason", 7),
+                                  with("winner", -2),
+                                  with("winner", 0.5),
+                                  with("winner", 18446744073709551615u),
+                                  with("game", 1.5),
+                                  with("decisions", 1.5),
+                                  with("decisions", -1),
+                                  with("decisions", 1'000'000),
+                                  with("turns", 1e300),
+                                  with("turns", -1),
+                                  with("turns", true),
+                                  with("moves", -1),
+                                  with("score", nlohmann::json::array({0.5, 1})),
+                                  with("score", nlohmann::json::array({1, 2, 3})),
+                                  with("score", nlohmann::json::array({1, 2'000'000'000})),
+                                  with("seconds", nlohmann::json::array({-1, 0})),
+                                  with("seconds", nlohmann::json::array({1e300, 0})),
+                                  with("operation", nlohmann::json::array({nullptr, 0})),
+                                  with("window", nlohmann::json::object({{"0", 1}, {"1", 1}})),
+                                  with("reason", "\x1b[2J"),
+                                  with("reason", "one\ntwo"),
+                                  with("reason",
+                                       "\xc2\x9b"
+                                       "2J"),
+                                  with("reason", std::string(5000, 'x')),
+                                  with("refused", "\x7f"),
+                                  with("forfeit", nlohmann::json::array()),
+                                  with("surplus", 1),
+                                  with("winner", 1) + arena::line_of(4, {}).substr(0, 9) + "\n",
                                   header + "\n\n",
                                   header + "\n[]\n",
                                   header + "\n{\"game\":0}\n",
@@ -48,9 +76,38 @@ TEST_CASE("A line that no game has left is named") {
     for (const std::string& text : forged) {
         INFO(text.substr(0, 200));
         const std::string said = refusal(folder, text);
-        CHECK(said.find("is damaged in line 2.") != std::string::npos);
+        CHECK(said.find("is damaged in line ") != std::string::npos);
+        CHECK(said.ends_with(text.starts_with(with("winner", 1)) ? " 3." : " 2."));
         CHECK(folder.read("state") == text);  // left as it was
     }
+}
+
+TEST_CASE("A game that is there twice is named") {
+    const ArenaFolder folder;
+    const std::string twice = with("winner", 1) + arena::line_of(3, arena::Played{}) + "\n";
+    CHECK(refusal(folder, twice).ends_with("is damaged in line 3."));
+}
+
+TEST_CASE("Whatever a game has left can be read again") {
+    arena::Played played;
+    played.winner = Seat{1};
+    played.reason = "1806.victory.zero";
+    played.score = {-3, 17};
+    played.decisions = arena::most_decisions;
+    played.turns = 9;
+    played.moves = 18446744073709551615u;
+    played.seconds = {0.25, 1e4};
+    played.forfeit = "It wanted “march” — no: " + std::string(5000, '\x1b') + "\n";
+    played.refused = "\xff\xfe" + std::string(5000, '\xff');
+    const auto read = arena::read_line(arena::line_of(7, played));
+    REQUIRE(read);
+    CHECK(read->first == 7);
+    CHECK(read->second.winner == played.winner);
+    CHECK(read->second.score == played.score);
+    CHECK(read->second.moves == played.moves);
+    CHECK(read->second.seconds == played.seconds);
+    CHECK(read->second.forfeit.starts_with("It wanted “march” — no: ??"));
+    CHECK_FALSE(read->second.refused.empty());
 }
 
 TEST_CASE("A torn last line is cut off, wherever it was torn") {

@@ -110,6 +110,43 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("A program may lie where there are blanks, and may have arguments") {
+    const ArenaFolder folder;
+    std::filesystem::create_directories(folder.file("my bots"));
+    const std::string script = "read line; echo \"{\\\"action\\\":\\\"$1$#\\\"}\"; read line\n";
+    const std::string blank = folder.program("my bots/good one", script);
+    const std::string plain = folder.program("plain", script);
+    const auto asked = [](const std::string& command) {
+        const auto table = new_table();
+        const auto bot = arena::OutsideBot::start(command);
+        REQUIRE(bot != nullptr);
+        return bot->ask(*table, table->pending().first(), 5000);
+    };
+    CHECK(asked(blank) == "0");
+    CHECK(asked(plain) == "0");
+    CHECK(asked(plain + " bold") == "bold1");
+    CHECK(asked(plain + " bold and quick") == "bold3");
+    CHECK(asked("sh " + plain + " bold") == "bold1");
+}
+
+TEST_CASE("Whether a program can be started is seen before a game") {
+    const ArenaFolder folder;
+    std::ofstream(folder.file("letter")) << "Dear Berthier";  // no program
+    std::ofstream(folder.file("orphan")) << "#!/no/such/shell\n";
+    std::filesystem::permissions(folder.file("orphan"), std::filesystem::perms::owner_all);
+    for (const std::string& name :
+         {folder.file("nobody"), folder.file("letter"), folder.file("orphan"), folder.file(""),
+          folder.file("nobody") + " bold"}) {
+        const auto why = arena::hindrance(*arena::contender_named(name));
+        REQUIRE(why);
+        CHECK(why->en.starts_with("The program "));
+        CHECK(why->en.ends_with(" cannot be started."));
+        CHECK(why->fr.ends_with(" ne peut être lancé."));
+    }
+    CHECK_FALSE(arena::hindrance(*arena::contender_named("random")));
+    CHECK_FALSE(arena::hindrance(*arena::contender_named(folder.program("good", "read line\n"))));
+}
+
 TEST_CASE("What a program says without being asked is no answer") {
     const ArenaFolder folder;
     const auto table = new_table();

@@ -196,6 +196,28 @@ TEST_CASE("A bot that has spent its time goes on by the book") {
     CHECK(poor == 8);
 }
 
+TEST_CASE("However many search side by side, they look no more often than was asked") {
+    for (const auto& [id, setup_name] : {std::pair{"napoleon-1806", "short/conscript"},
+                                         std::pair{"nations-1813", "leipzig/basic"}}) {
+        const shelf::ShelfGame& game = game_named(id);
+        const shelf::Setup& setup = *game.find(setup_name);
+        const auto table = game.table(setup.scenario, setup.options, seed_from_number(3));
+        REQUIRE(table);
+        int plans = 0;
+        while (plans < 6 && !(*table)->pending().empty()) {
+            const Seat seat = (*table)->pending().first();
+            if (game.matter(**table, seat) == Matter::opens) {
+                ++plans;
+                for (const char* name : {"search@40", "search@40x2", "search@40x64"}) {
+                    CHECK(game.suggest(**table, seat, *order_named(name)).iterations <= 20);
+                }
+            }
+            (*table)->act(seat, {game.suggest(**table, seat, *order_named("doctrine")).action});
+        }
+        CHECK(plans == 6);
+    }
+}
+
 TEST_CASE("Levels have the time that they are said to have") {
     CHECK(order_named("grognard")->allowance.operation <= 1000);
     CHECK(order_named("marshal")->allowance.operation <= 3000);

@@ -76,7 +76,8 @@ int CampaignOfficer::worth_of_event(const Situation& now, EventName event) const
             const PlayEvent* played = world.stack.find<PlayEvent>();
             if (played == nullptr) return 0;
             const EventName undone = now.board.event_of(played->seat, played->card);
-            return CampaignOfficer(doctrine, game, world, seat.other()).worth_of_event(now, undone);
+            const CampaignOfficer enemy(doctrine, game, world, seat.other(), wanted);
+            return enemy.worth_of_event(now, undone);
         }
         case Timing::operation_ended: {
             for (const BlockId corps : now.corps[seat.index()]) {
@@ -175,7 +176,6 @@ int CampaignOfficer::worth_on_march(const Situation& now, EventName event) const
     }
     if (march == nullptr) return 0;
     const Board& board = now.board;
-    const std::size_t french_side = french.index();
     switch (event) {
         case EventName::hussars:
             return a_card - 20;
@@ -194,8 +194,8 @@ int CampaignOfficer::worth_on_march(const Situation& now, EventName event) const
             const Reach reach(now);
             for (const Neighbour& next : board.neighbours(march->area)) {
                 if (!march->may_bridge(board, next.area, true)) continue;
-                const int across = reach.on[french_side][next.area.index()];
-                const int here = reach.on[french_side][march->area.index()];
+                const int across = reach.on(french, next.area);
+                const int here = reach.on(french, march->area);
                 if (across >= here) best = std::max(best, across / 2);
             }
             return std::min(best, a_card);
@@ -234,7 +234,7 @@ int CampaignOfficer::worth_of_initiative(const Situation& now, EventName event) 
             int best = 0;
             for (const BlockId corps : now.corps[seat.index()]) {
                 int sum = 0;
-                for (const BlockId other : board.corps_in(board.where(corps), seat)) {
+                for (const BlockId other : now.corps_in(board.where(corps), seat)) {
                     sum += now.fatigue_cost(other) - now.fatigue_cost(other, -1);
                 }
                 best = std::max(best, sum);

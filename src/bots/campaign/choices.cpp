@@ -45,7 +45,6 @@ void CampaignOfficer::choose_for_event(const Situation& now, const Actions& list
     const Board& board = now.board;
     const auto procedure = static_cast<ProcedureId>(world.stack.top().procedure);
     const std::size_t own = seat.index();
-    const std::size_t enemy = seat.other().index();
     const Reach reach(now);
     for (const Action action : list) {
         switch (procedure) {
@@ -57,8 +56,8 @@ void CampaignOfficer::choose_for_event(const Situation& now, const Actions& list
             // Across it the French are strong, and stronger than on this bank.
             case ProcedureId::bridge_work: {
                 const March* march = world.stack.find<March>();
-                const int across = reach.on[french.index()][area_arg(action).index()];
-                const int here = reach.on[french.index()][march->area.index()];
+                const int across = reach.on(french, area_arg(action));
+                const int here = reach.on(french, march->area);
                 worth.push_back((across - here) * (seat == french ? -1 : 1));
                 break;
             }
@@ -77,7 +76,7 @@ void CampaignOfficer::choose_for_event(const Situation& now, const Actions& list
             case ProcedureId::care: {
                 const BlockId corps = block_arg(action);
                 const AreaId area = board.where(corps);
-                worth.push_back(now.fatigue_cost(corps) - reach.on[enemy][area.index()] -
+                worth.push_back(now.fatigue_cost(corps) - reach.on(seat.other(), area) -
                                 (board.is_contested(area) ? point : 0));
                 break;
             }
@@ -88,13 +87,13 @@ void CampaignOfficer::choose_for_event(const Situation& now, const Actions& list
             case ProcedureId::inactivity: {
                 int tired = 0;
                 bool idle = true;
-                for (const BlockId corps : board.corps_in(area_arg(action), seat)) {
+                for (const BlockId corps : now.corps_in(area_arg(action), seat)) {
                     tired += now.fatigue_cost(corps);
                     if (!board.is_activated(corps)) idle = false;
                 }
-                const std::size_t area = area_arg(action).index();
-                worth.push_back(-20 * now.cards[own][area] - reach.on[enemy][area] / 4 - tired / 2 +
-                                (idle ? point : 0));
+                const AreaId area = area_arg(action);
+                worth.push_back(-20 * now.cards[own][area.index()] -
+                                reach.on(seat.other(), area) / 4 - tired / 2 + (idle ? point : 0));
                 break;
             }
             // The fifth strength point brings a card.
@@ -108,7 +107,7 @@ void CampaignOfficer::choose_for_event(const Situation& now, const Actions& list
             case ProcedureId::relief: {
                 int sum = 0;
                 int best = 0;
-                for (const BlockId corps : board.corps_in(area_arg(action), seat)) {
+                for (const BlockId corps : now.corps_in(area_arg(action), seat)) {
                     sum += now.fatigue_cost(corps) - now.fatigue_cost(corps, -1);
                     best = std::max(best, now.fatigue_cost(corps) - now.fatigue_cost(corps, -2));
                 }

@@ -71,7 +71,7 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
             const int before = board.fatigue(block);
             if (before < tired_from && before + shares.next() >= tired_from) --cards;
         }
-        return std::max(cards - (clash.moving ? 1 : 0), 0);
+        return std::max(cards - (clash.moving ? moving_attack_fewer : 0), 0);
     }
     const Area& ground = situation.board.data.area(clash.area);
     const bool walls =
@@ -80,88 +80,87 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
     return std::max(cards, 0);
 }
 
-namespace {
-
-// A stack that takes fatigue point by point, each corps in its turn, and what that costs so far.
-class Tiring {
-   public:
-    Tiring(const Situation& situation, Blocks stack, int brought)
-        : last_(situation.is_last_turn()) {
-        const Board& board = situation.board;
-        Shares shares(brought, corps_among(situation, stack));
-        for (const BlockId block : stack) {
-            if (!board.data.is_corps(block)) continue;
-            rows_.push_back({board.strength(block), board.fatigue(block) + shares.next()});
-            strength_ += rows_.back().strength;
-            cost_ += cost_of(rows_.back());
-            if (rows_.back().fatigue <= max_fatigue) ++standing_;
-        }
-    }
-
-    bool empty() const { return rows_.empty(); }
-    int strength() const { return strength_; }
-    int cost() const { return cost_; }
-    bool stands() const { return standing_ > 0; }
-
-    void take(int points) {
-        for (; taken_ < points; ++taken_) {
-            Row& row = rows_[static_cast<std::size_t>(taken_) % rows_.size()];
-            cost_ -= cost_of(row);
-            if (row.fatigue++ == max_fatigue) --standing_;
-            cost_ += cost_of(row);
-        }
-    }
-
-   private:
-    struct Row {
-        int strength = 0, fatigue = 0;
-    };
-    int cost_of(const Row& row) const { return cost_of_fatigue(row.strength, row.fatigue, last_); }
-
-    FixedVector<Row, max_blocks_a_side> rows_;
-    bool last_;
-    int strength_ = 0, cost_ = 0, standing_ = 0, taken_ = 0;
-};
-
-}  // namespace
-
 int suffering(const CampaignDoctrine& doctrine, const Situation& situation, Blocks stack,
               Seat enemy, const Ordeal& ordeal) {
-    Tiring tiring(situation, stack, ordeal.weary);
-    if (tiring.empty()) return 0;
-    const int before = tiring.cost();
-    const bool emperor = stack.contains(situation.board.data.named.emperor);
-    const Chances::Spread& spread = doctrine.chances.fatigue(enemy, ordeal.enemy_cards);
-    int sum = 0;
-    for (int i = 0; i < static_cast<int>(spread.size()); ++i) {
-        const int chance = spread[static_cast<std::size_t>(i)];
-        if (chance == 0) continue;
-        tiring.take(i + ordeal.more);
-        const int fallen = emperor && !tiring.stands() ? doctrine.emperor : 0;
-        sum += chance * (tiring.cost() + fallen - before);
+    const Board& board = situation.board;
+    const bool last = situation.is_last_turn();
+    const int sharing = corps_among(situation, stack);
+    if (sharing == 0) return 0;
+    // What comes besides is the first of what goes round; the draw goes on behind it.
+    const int besides = std::max(ordeal.more, 0);
+    const Wear::Blow blow{enemy, ordeal.enemy_cards, std::max(-ordeal.more, 0)};
+    Shares brought(ordeal.weary, sharing);
+    Shares more(besides, sharing);
+    int place = (sharing - besides % sharing) % sharing;
+    int strength = 0;
+    int before = 0;
+    int after = 0;    // in 4096ths
+    int to_fell = 0;  // points that leave nobody standing
+    for (const BlockId block : stack) {
+        if (!board.data.is_corps(block)) continue;
+        const int tired = board.fatigue(block) + brought.next();
+        const int fatigue = tired + more.next();
+        const int points = board.strength(block);
+        strength += points;
+        before += cost_of_fatigue(tired, last).of(points);
+        after += doctrine.wear.expected(blow, last, place, sharing, fatigue).of(points);
+        const int rounds = max_fatigue + 1 - fatigue;
+        if (rounds > 0) to_fell = std::max(to_fell, (rounds - 1) * sharing + place + 1);
+        if (++place == sharing) place = 0;
+    }
+    after -= before * doctrine.wear.at_least(blow, 0);
+    if (stack.contains(board.data.named.emperor)) {
+        after += doctrine.emperor * doctrine.wear.at_least(blow, to_fell);
     }
     const int losses =
-        std::min(doctrine.chances.losses(enemy, ordeal.enemy_cards), tiring.strength() * point);
-    return sum / whole + losses;
+        std::min(doctrine.chances.losses(enemy, ordeal.enemy_cards), strength * point);
+    return after / whole + losses;
 }
 
-int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash) {
+namespace {
+
+Exchange exchange_in(const CampaignDoctrine& doctrine, const Situation& situation,
+                     const Clash& clash) {
     const Seat attacker = clash.attacker;
     const Seat defender = clash.defender();
-    const int own = cards_in(situation, clash, attacker);
-    const int against = cards_in(situation, clash, defender);
-    const int inflicted = suffering(doctrine, situation, clash.defenders, attacker,
-                                    {own, -clash.relief[defender.index()], 0});
-    const int suffered = suffering(doctrine, situation, clash.attackers, defender,
-                                   {against, -clash.relief[attacker.index()], clash.weary});
-    const int won = doctrine.chances.wins(attacker, own, against);
-    const int lost = doctrine.chances.wins(defender, against, own);
+    Exchange exchange{cards_in(situation, clash, attacker), cards_in(situation, clash, defender)};
+    exchange.inflicted = suffering(doctrine, situation, clash.defenders, attacker,
+                                   {exchange.own, -clash.relief[defender.index()], 0});
+    exchange.suffered = suffering(doctrine, situation, clash.attackers, defender,
+                                  {exchange.against, -clash.relief[attacker.index()], clash.weary});
+    return exchange;
+}
+
+// Field, area and pursuit, to whom they fall on average.
+int prospects_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash,
+                 const Exchange& exchange) {
+    const int won = doctrine.chances.wins(clash.attacker, exchange.own, exchange.against);
+    const int lost = doctrine.chances.wins(clash.defender(), exchange.against, exchange.own);
     int ahead = won * prize(situation, clash) - lost * field_worth;
     if (situation.board.data.area(clash.area).terrain == Terrain::clear) {
         ahead += won * pursuit_worth(situation, clash.attackers, clash.defenders);
         ahead -= lost * pursuit_worth(situation, clash.defenders, clash.attackers);
     }
-    return inflicted * doctrine.daring[attacker.index()] / 100 - suffered + ahead / whole;
+    return ahead / whole;
+}
+
+}  // namespace
+
+int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash) {
+    return worth_of(doctrine, situation, clash, exchange_in(doctrine, situation, clash));
+}
+
+int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash,
+             const Exchange& exchange) {
+    return exchange.inflicted * doctrine.daring[clash.attacker.index()] / 100 - exchange.suffered +
+           prospects_of(doctrine, situation, clash, exchange);
+}
+
+int fair_worth_of(const CampaignDoctrine& doctrine, const Situation& situation,
+                  const Clash& clash) {
+    const Exchange exchange = exchange_in(doctrine, situation, clash);
+    return exchange.inflicted - exchange.suffered +
+           prospects_of(doctrine, situation, clash, exchange);
 }
 
 }  // namespace bivouac::bots

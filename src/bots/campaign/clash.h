@@ -5,6 +5,8 @@
 
 namespace bivouac::bots {
 
+inline constexpr int moving_attack_fewer = 1;  // cards, of who attacks from the march
+
 struct Clash {
     campaign::Blocks attackers;
     campaign::Blocks defenders;
@@ -23,6 +25,17 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side);
 
 // In hundredths of a victory point, for the attacker.
 int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash);
+
+// The cards of both, and what they do to the other: the dear part of the reckoning, for whoever
+// knows it already.
+struct Exchange {
+    int own = 0, against = 0;
+    int inflicted = 0, suffered = 0;
+};
+int worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash,
+             const Exchange& exchange);
+// The same to somebody to whom the enemy's losses count like his own.
+int fair_worth_of(const CampaignDoctrine& doctrine, const Situation& situation, const Clash& clash);
 
 // What so many enemy cards do to these corps: fatigue first, losses after. `more` is fatigue that
 // comes with it, `weary` what they bring along.

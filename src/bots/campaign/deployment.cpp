@@ -48,8 +48,8 @@ void CampaignOfficer::arrive(const Situation& now, const Actions& list, Worth& w
     for (const Action action : list) {
         const AreaId area = area_arg(action);
         const bool lost = now.board.controller(area) != seat;
-        const int threat = reach.on[seat.other().index()][area.index()];
-        const int own = reach.on[seat.index()][area.index()];
+        const int threat = reach.on(seat.other(), area);
+        const int own = reach.on(seat, area);
         worth.push_back((lost ? 3 * point : 0) + std::min(threat, 4 * at_hand) -
                         std::max(threat - own - 4 * at_hand, 0));
     }

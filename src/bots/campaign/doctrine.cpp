@@ -5,7 +5,8 @@
 
 namespace bivouac::bots {
 
-CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers) : chances(numbers) {
+CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers)
+    : chances(numbers), wear(chances) {
     const auto number = [&](std::string_view name, int otherwise) {
         const auto found = numbers.doctrine.find(name);
         return found == numbers.doctrine.end() ? otherwise : found->second;

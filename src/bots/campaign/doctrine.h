@@ -2,17 +2,16 @@
 // point throughout; what differs by side is by side.
 #pragma once
 
-#include "bots/campaign/chances.h"
+#include "bots/campaign/wear.h"
 #include "data/staff.h"
 
 namespace bivouac::bots {
-
-inline constexpr int point = 100;  // a victory point
 
 struct CampaignDoctrine {
     explicit CampaignDoctrine(const data::StaffNumbers& numbers);
 
     Chances chances;
+    Wear wear;
     std::array<int, 2> hunting;   // percent: how much of a good fight draws a stack near
     std::array<int, 2> caution;   // percent of what the enemy could do to a stack where it ends
     std::array<int, 2> daring;    // percent: how the enemy's losses count against one's own

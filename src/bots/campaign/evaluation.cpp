@@ -24,8 +24,8 @@ int within_reach(const Situation& now, const Reach& reach, Seat side) {
         if (way >= static_cast<int>(nearness.size())) continue;
         int gain = board.data.area(target).victory_points * point *
                    nearness[static_cast<std::size_t>(way)] / 100;
-        const int defenders = reach.on[side.other().index()][target.index()];
-        const int own = reach.on[side.index()][target.index()];
+        const int defenders = reach.on(side.other(), target);
+        const int own = reach.on(side, target);
         gain = gain * (own + at_hand) / (own + defenders + at_hand);
         if (now.turns_left < eighths) gain = gain * (4 + now.turns_left) / (4 + eighths);
         sum += gain;
@@ -39,9 +39,9 @@ int fights(const CampaignDoctrine& doctrine, const Situation& now, Seat side) {
     Blocks left = now.corps[side.index()];
     while (!left.empty()) {
         const AreaId area = now.board.where(left.first());
-        const Blocks stack = now.board.blocks_in(area, side);
+        const Blocks stack = now.blocks_in(area, side);
         left -= stack;
-        const Blocks enemies = now.board.blocks_in(area, side.other());
+        const Blocks enemies = now.blocks_in(area, side.other());
         if (enemies.empty()) continue;
         const int worth = worth_of(doctrine, now, Clash{stack, enemies, side, area});
         sum += std::max(worth, 0);
@@ -54,9 +54,9 @@ int exposed(const Situation& now, const Reach& reach, Seat side) {
     int sum = 0;
     const std::size_t own = side.index();
     for (std::size_t area = 0; area < now.board.data.areas.size(); ++area) {
-        if (now.stack[own][area] == 0) continue;
-        const int stand = (reach.on[own][area] + now.cards[own][area] * at_hand) / 2;
-        sum += std::max(reach.on[1 - own][area] - stand, 0);
+        if (!now.has_corps(AreaId{area}, side)) continue;
+        const int stand = (reach.on(side, AreaId{area}) + now.cards[own][area] * at_hand) / 2;
+        sum += std::max(reach.on(side.other(), AreaId{area}) - stand, 0);
     }
     return sum / 4;
 }
@@ -118,8 +118,8 @@ void CampaignStaff::assess(const Campaign& game, const State& world, Features& f
     const BlockId emperor = now.board.data.named.emperor;
     int peril = 0;
     if (!emperor.is_none() && now.board.on_map(emperor)) {
-        const std::size_t area = now.board.where(emperor).index();
-        peril = std::max(reach.on[1][area] - reach.on[0][area] / 2, 0);
+        const AreaId area = now.board.where(emperor);
+        peril = std::max(reach.on(enemy_of_french, area) - reach.on(french, area) / 2, 0);
     }
     add(-peril);
     add(world.hand_count[0] - world.hand_count[1]);

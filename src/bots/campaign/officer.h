@@ -2,22 +2,34 @@
 #pragma once
 
 #include "bots/campaign/plan.h"
+#include "bots/campaign/route.h"
 #include "bots/staff.h"
 
 namespace bivouac::bots {
 
+// What is wanted of him: how he leans to each choice, or only the one he leans to most, at once.
+// Then what cannot be the best is not reckoned to its end and may be given too little.
+enum class Wanted : std::uint8_t { every_leaning, the_best };
+
 class CampaignOfficer {
    public:
     CampaignOfficer(const CampaignDoctrine& what_counts, const campaign::Campaign& campaign,
-                    const campaign::State& position, Seat side)
-        : doctrine(what_counts), game(campaign), world(position), seat(side) {}
+                    const campaign::State& position, Seat side, Wanted what,
+                    Route* under_way = nullptr)
+        : doctrine(what_counts),
+          game(campaign),
+          world(position),
+          seat(side),
+          wanted(what),
+          route(under_way) {}
 
     // Appends a leaning for each action.
     void lean(const Actions& list, Leanings& leanings) const;
 
    private:
+    Pains pains() const { return wanted == Wanted::the_best ? Pains::few : Pains::all; }
     // How much better an action is than nothing, in hundredths of a victory point.
-    using Worth = FixedVector<int, max_choices, std::uint16_t>;
+    using Worth = Scratch<int, max_choices>;
 
     // deployment.cpp
     void deploy(const Situation& now, const Actions& list, Worth& worth) const;
@@ -48,6 +60,8 @@ class CampaignOfficer {
     const campaign::Campaign& game;
     const campaign::State& world;
     const Seat seat;
+    const Wanted wanted;
+    Route* const route;
 };
 
 }  // namespace bivouac::bots

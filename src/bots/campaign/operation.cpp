@@ -11,18 +11,19 @@ using namespace campaign;
 namespace {
 
 // Those of an area who could act together with this block.
-Blocks companions(const Board& board, BlockId block, Seat seat) {
+Blocks companions(const Situation& now, BlockId block, Seat seat) {
+    const Board& board = now.board;
     Blocks together = Blocks::of(block);
     const bool vedette = board.data.is_vedette(block);
     if (vedette) return together;
-    for (const BlockId other : board.blocks_in(board.where(block), seat)) {
+    for (const BlockId other : now.blocks_in(board.where(block), seat)) {
         if (!board.is_activated(other) && !board.data.is_vedette(other)) together.insert(other);
     }
     return together;
 }
 
-Clash fight_here(const Board& board, Blocks attackers, AreaId area, Seat seat) {
-    return Clash{attackers, board.blocks_in(area, seat.other()), seat, area};
+Clash fight_here(const Situation& now, Blocks attackers, AreaId area, Seat seat) {
+    return Clash{attackers, now.blocks_in(area, seat.other()), seat, area};
 }
 
 }  // namespace
@@ -31,22 +32,33 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
                                        Worth& worth) const {
     const Board& board = now.board;
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach);
-    std::array<Planner::Promise, max_blocks_a_side> alone{};
+    const Planner planner(doctrine, now, reach, seat, pains());
+    std::array<Planner::Promise, max_blocks_a_side> best{};
     Blocks asked;
+    Blocks may_attack;
     for (const Action action : list) {
         if (verb_of(action) == Verb::march) asked.insert(block_arg(action));
+        if (verb_of(action) == Verb::attack) may_attack.insert(block_arg(action));
     }
+    // Where only the best is wanted: what it must beat, to begin with what passing is worth.
+    const bool may_skip = wanted == Wanted::the_best && verb_of(list[0]) == Verb::pass;
+    const int nothing = std::min(doctrine.idling[seat.index()], 0) - 1;
+    int bar = nothing;
     for (const BlockId block : asked) {
+        const bool is_alone = companions(now, block, seat).size() < 2;
         const Column column(now, seat, Blocks::of(block), board.where(block));
-        alone[index_in_side(block)] = planner.promise(column);
+        // What companions promise alone is needed as it is, if it is anything.
+        Planner::Promise& own = best[index_in_side(block)];
+        own = may_skip ? planner.promise_above(is_alone ? bar : nothing, column)
+                       : planner.promise(column);
+        bar = std::max(bar, own.march - 1);
+        if (may_attack.contains(block)) bar = std::max(bar, own.attack - 1);
     }
     // Together they march slower and fight better; each is then missed elsewhere.
-    std::array<Planner::Promise, max_blocks_a_side> best = alone;
+    const std::array<Planner::Promise, max_blocks_a_side> alone = best;
     for (const BlockId block : asked) {
-        const Blocks together = companions(board, block, seat);
+        const Blocks together = companions(now, block, seat);
         if (together.size() < 2 || together.first() != block) continue;
-        Planner::Promise all = planner.promise(Column(now, seat, together, board.where(block)));
         int missed = 0;
         int dearest = 0;
         for (const BlockId other : together& asked) {
@@ -55,6 +67,9 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
             dearest = std::max(dearest, own);
         }
         const int parted = (missed - dearest) * doctrine.parting[seat.index()] / 100;
+        const Column column(now, seat, together, board.where(block));
+        Planner::Promise all =
+            may_skip ? planner.promise_above(bar + parted, column) : planner.promise(column);
         all.march -= parted;
         all.attack -= parted;
         for (const BlockId other : together& asked) {
@@ -62,6 +77,8 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
             own.march = std::max(own.march, all.march);
             own.attack = std::max(own.attack, all.attack);
         }
+        bar = std::max(bar, all.march - 1);
+        if (!(together & may_attack).empty()) bar = std::max(bar, all.attack - 1);
     }
     for (const Action action : list) {
         const Verb verb = verb_of(action);
@@ -72,10 +89,10 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
         const BlockId block = block_arg(action);
         if (verb == Verb::combat) {
             const AreaId area = board.where(block);
-            const Blocks all = companions(board, block, seat);
+            const Blocks all = companions(now, block, seat);
             int rest = 0;
             for (const BlockId other : all& board.corps_of(seat)) rest += now.rest_worth(other);
-            worth.push_back(worth_of(doctrine, now, fight_here(board, all, area, seat)) -
+            worth.push_back(worth_of(doctrine, now, fight_here(now, all, area, seat)) -
                             rest * doctrine.rest[seat.index()] / 200);
             continue;
         }
@@ -89,7 +106,7 @@ void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Wo
     const Operation& operation = world.stack.top().as<Operation>();
     if (operation.kind == OperationKind::combat) {
         const auto fought_by = [&](Blocks attackers) {
-            return worth_of(doctrine, now, fight_here(board, attackers, operation.area, seat));
+            return worth_of(doctrine, now, fight_here(now, attackers, operation.area, seat));
         };
         const int so_far = fought_by(operation.stack);
         for (const Action action : list) {
@@ -103,21 +120,23 @@ void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Wo
         return;
     }
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach);
-    const auto promised = [&](Blocks together) {
-        const Planner::Promise promise =
-            planner.promise(Column(now, seat, together, operation.area));
+    const Planner planner(doctrine, now, reach, seat, pains());
+    const auto kind_of = [&](const Planner::Promise& promise) {
         return operation.kind == OperationKind::attack ? promise.attack : promise.march;
     };
-    const int so_far = promised(operation.stack);
+    const int so_far = kind_of(planner.promise(Column(now, seat, operation.stack, operation.area)));
+    // Where only the best is wanted, he who adds nothing need not be looked at closely.
+    const bool may_skip = wanted == Wanted::the_best && verb_of(list[0]) == Verb::done;
     for (const Action action : list) {
         if (verb_of(action) == Verb::done) {
             worth.push_back(0);
             continue;
         }
         const BlockId block = block_arg(action);
-        int gain = promised(operation.stack | Blocks::of(block)) - so_far;
-        if (board.data.is_corps(block)) {
+        const Column more(now, seat, operation.stack | Blocks::of(block), operation.area);
+        int gain = kind_of(may_skip ? planner.promise_above(so_far, more) : planner.promise(more)) -
+                   so_far;
+        if (board.data.is_corps(block) && (gain > 0 || !may_skip)) {
             const int alone =
                 planner.promise(Column(now, seat, Blocks::of(block), operation.area)).march;
             gain -= std::max(alone, 0) * doctrine.parting[seat.index()] / 100;

@@ -1,6 +1,7 @@
 #include "bots/campaign/plan.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace bivouac::bots {
 
@@ -9,15 +10,23 @@ using namespace campaign;
 namespace {
 
 // Percent of a prize that is so many connections away.
-constexpr std::array<int, 14> nearness{100, 76, 68, 60, 51, 43, 36, 30, 25, 20, 16, 12, 9, 6};
+constexpr std::array<int, farthest_lure + 1> nearness{100, 76, 68, 60, 51, 43, 36,
+                                                      30,  25, 20, 16, 12, 9,  6};
 constexpr int a_days_march = 4;                    // connections in a turn, with some luck
+constexpr int near_by = 2;                         // connections
 constexpr int vedette_worth = 20;                  // of a patrol that is lost
 constexpr int free_of_fatigue = 3;                 // points spent without getting tired
 constexpr std::array<int, 2> longest_march{6, 5};  // highest card of each side
 
-int near(int distance) {
-    return nearness[static_cast<std::size_t>(
-        std::min<int>(distance, static_cast<int>(nearness.size()) - 1))];
+constexpr std::size_t within_sight(int distance) {
+    return static_cast<std::size_t>(std::min(distance, farthest_lure));
+}
+
+int near(int distance) { return nearness[within_sight(distance)]; }
+
+// Whether sum / parts is more, without the division.
+bool is_more_than(int what, int sum, int parts) {
+    return what < 0 ? sum > what * parts : sum >= (what + 1) * parts;
 }
 
 int days(int distance) { return (distance + a_days_march - 1) / a_days_march; }
@@ -51,8 +60,28 @@ Column::Column(const Situation& situation, Seat side, Blocks together, AreaId st
 }
 
 Planner::Planner(const CampaignDoctrine& what_counts, const Situation& what_is,
-                 const Reach& who_comes)
-    : doctrine(what_counts), situation(what_is), reach(who_comes) {}
+                 const Reach& who_comes, Seat seat, Pains taken)
+    : doctrine(what_counts), situation(what_is), reach(who_comes), pains(taken) {
+    const Seat enemy = seat.other();
+    Blocks left = situation.corps[enemy.index()];
+    while (!left.empty()) {
+        const AreaId area = situation.board.where(left.first());
+        const Blocks stack = situation.blocks_in(area, enemy);
+        left -= stack;
+        Foe foe{area, stack, cards_in(situation, {{}, stack, seat, area}, enemy), {}};
+        foe.harm.fill(not_reckoned);
+        foes_.push_back(foe);
+    }
+}
+
+int Planner::harm_to(const Foe& foe, int cards) const {
+    int& known = foe.harm[static_cast<std::size_t>(std::min(cards, most_cards))];
+    if (known == not_reckoned) {
+        const Seat by = side_of(foe.stack.first()).other();
+        known = suffering(doctrine, situation, foe.stack, by, {cards, 0, 0});
+    }
+    return known;
+}
 
 // What a victory area is worth to this column: to take it, or to keep it.
 int Planner::gain_of(const Column& column, AreaId target) const {
@@ -74,9 +103,9 @@ int Planner::gain_of(const Column& column, AreaId target) const {
     const int held = board.areas_held_by(enemy_of_french);
     const bool tips = own == french ? held == 3 : held == 2;
     int gain = value + (tips ? point / 2 * situation.turns_left : 0);
-    if (defenders > 0 || situation.blocks[enemy.index()][target.index()] > 0) {
+    if (defenders > 0 || situation.has_blocks(target, enemy)) {
         if (column.vedettes) return 0;
-        const int support = reach.on[own.index()][target.index()] / at_hand;
+        const int support = reach.on(own, target) / at_hand;
         const int needed = defenders + 2;
         return gain * std::min(std::max(column.cards, support), needed) / needed;
     }
@@ -92,23 +121,39 @@ int Planner::gain_of(const Column& column, AreaId target) const {
 Planner::Aims Planner::aims_of(const Column& column) const {
     Aims aims;
     const Board& board = situation.board;
-    for (const AreaId target : board.data.victory_areas) {
+    const int days_left = situation.turns_left - 1;
+    for (std::size_t i = 0; i < board.data.victory_areas.size(); ++i) {
+        const AreaId target = board.data.victory_areas[i];
         aims.gain.push_back(gain_of(column, target));
+        // What the enemy stands in does not change hands by marching there; a fight for it is
+        // reckoned elsewhere.
+        if (aims.gain[i] <= 0 || (days_left == 0 && is_barred(column.seat, target))) continue;
+        Aims::Lure lure{target, static_cast<std::uint8_t>(i), {}};
+        for (int way = 0; way <= farthest_lure; ++way) {
+            int drawn = aims.gain[i] * near(way) / 100;
+            if (way > 0 && days(way) > days_left) drawn /= days_left == 0 ? 16 : 4;
+            lure.drawn[within_sight(way)] = static_cast<std::int16_t>(drawn);
+        }
+        aims.lures.push_back(lure);
     }
-    if (column.vedettes || doctrine.hunting[column.seat.index()] == 0) return aims;
+    const int hunting = doctrine.hunting[column.seat.index()];
+    if (column.vedettes || hunting == 0 || days_left == 0) return aims;
     const Seat enemy = column.seat.other();
-    Blocks left = situation.corps[enemy.index()];
-    while (!left.empty()) {
-        const AreaId area = board.where(left.first());
-        const Blocks stack = board.blocks_in(area, enemy);
-        left -= stack;
-        const int way = situation.distance(column.area, area);
-        if (way > 2 * a_days_march) continue;
-        Clash clash{column.blocks, stack, column.seat, area};
+    const int own = std::max(column.cards - moving_attack_fewer, 0);
+    std::array<int, most_cards + 1> suffered;
+    suffered.fill(not_reckoned);
+    for (const Foe& foe : foes_) {
+        if (situation.distance(column.area, foe.area) > 2 * a_days_march) continue;
+        Clash clash{column.blocks, foe.stack, column.seat, foe.area};
         clash.moving = true;
-        const int worth = worth_of(doctrine, situation, clash);
-        aims.prey.push_back(area);
-        aims.game.push_back(worth);
+        int& harm = suffered[static_cast<std::size_t>(std::min(foe.cards, most_cards))];
+        if (harm == not_reckoned) {
+            harm = suffering(doctrine, situation, column.blocks, enemy, {foe.cards, 0, 0});
+        }
+        const int worth =
+            worth_of(doctrine, situation, clash, {own, foe.cards, harm_to(foe, own), harm});
+        const int drawn = worth * hunting / 100;
+        if (drawn > 0) aims.prey.push_back({foe.area, drawn});
     }
     return aims;
 }
@@ -118,40 +163,31 @@ unsigned Planner::taken_at(const Column& column, AreaId area) const {
     if (here.victory_points == 0) return 0;
     if (situation.board.controller(area) == column.seat) return 0;
     // Patrols make way for corps, and take each other along.
-    const std::size_t enemy = column.seat.other().index();
-    const auto& in_the_way = column.vedettes ? situation.blocks : situation.stack;
-    if (in_the_way[enemy][area.index()] > 0) return 0;
+    const Seat enemy = column.seat.other();
+    if (column.vedettes ? situation.has_blocks(area, enemy) : situation.has_corps(area, enemy)) {
+        return 0;
+    }
     return 1u << here.victory_index;
 }
 
 // Held by the enemy, and his corps stand there.
 bool Planner::is_barred(Seat side, AreaId target) const {
-    return situation.board.controller(target) != side &&
-           situation.stack[side.other().index()][target.index()] > 0;
+    return situation.board.controller(target) != side && situation.has_corps(target, side.other());
 }
 
-int Planner::pull(const Column& column, const Aims& aims, AreaId area, unsigned taken) const {
+int Planner::pull(const Aims& aims, AreaId area, unsigned taken) const {
     int sum = 0;
-    int best = 0;
-    const int days_left = situation.turns_left - 1;
-    for (std::size_t i = 0; i < aims.gain.size(); ++i) {
-        const AreaId target = situation.board.data.victory_areas[i];
-        if ((taken >> i & 1u) != 0) {
-            sum += aims.gain[i];
-            continue;
-        }
-        // What the enemy stands in does not change hands by marching there; a fight for it is
-        // reckoned elsewhere.
-        if (days_left == 0 && is_barred(column.seat, target)) continue;
-        const int way = situation.distance(area, target);
-        int drawn = aims.gain[i] * near(way) / 100;
-        if (way > 0 && days(way) > days_left) drawn /= days_left == 0 ? 16 : 4;
-        best = std::max(best, drawn);
+    for (unsigned left = taken; left != 0; left &= left - 1) {
+        sum += aims.gain[static_cast<std::size_t>(std::countr_zero(left))];
     }
-    const int hunting = doctrine.hunting[column.seat.index()];
-    for (std::size_t i = 0; i < aims.prey.size() && days_left > 0; ++i) {
-        const int way = situation.distance(area, aims.prey[i]);
-        best = std::max(best, aims.game[i] * hunting / 100 * near(way) / 100);
+    int best = 0;
+    for (const Aims::Lure& lure : aims.lures) {
+        if ((taken >> lure.victory_index & 1u) != 0) continue;
+        const int way = situation.distance(lure.area, area);
+        best = std::max<int>(best, lure.drawn[within_sight(way)]);
+    }
+    for (const Aims::Prey& prey : aims.prey) {
+        best = std::max(best, prey.worth * near(situation.distance(prey.area, area)) / 100);
     }
     return sum + best;
 }
@@ -163,12 +199,12 @@ int Planner::danger(const Column& column, const Finish& finish) const {
     const Seat enemy = column.seat.other();
     const std::size_t own = column.seat.index();
     const std::size_t a = area.index();
-    const int threat = reach.on[enemy.index()][a];
+    const int threat = reach.on(enemy, area);
     if (column.vedettes) return threat >= at_hand ? vedette_worth / 4 : 0;
     if (threat < at_hand / 2) return 0;
-    const Blocks friends = board.blocks_in(area, column.seat) - column.blocks;
+    const Blocks friends = situation.blocks_in(area, column.seat) - column.blocks;
     const int others = situation.cards[own][a] - (area == column.area ? column.cards : 0);
-    const int support = reach.on[own][a] -
+    const int support = reach.on(column.seat, area) -
                         column.cards * presence(situation.distance(column.area, area)) -
                         others * at_hand;
     const Terrain terrain = board.data.area(area).terrain;
@@ -176,16 +212,14 @@ int Planner::danger(const Column& column, const Finish& finish) const {
                         (terrain == Terrain::citadel && board.controller(area) == column.seat);
     const int stand = (column.cards + others + (ground ? 1 : 0)) * at_hand + support / 2;
     const int cards = (threat + at_hand / 2) / at_hand;
-    const int harm =
-        suffering(doctrine, situation, column.blocks | friends, enemy, {cards, 0, finish.weary});
+    const Blocks all = column.blocks | friends;
+    const int harm = suffering(doctrine, situation, all, enemy, {cards, 0, finish.weary});
     int worth = harm * threat / (threat + stand) * doctrine.caution[own] / 100;
     // His strongest stack comes whole or not at all, and may destroy who stands alone.
     if (doctrine.peril[own] > 0) {
-        const int fist = reach.fist[enemy.index()][a];
-        const int blow =
-            suffering(doctrine, situation, column.blocks | friends, enemy, {fist, 0, finish.weary});
-        worth += blow * reach.strongest[enemy.index()][a] / (fist * at_hand + stand) *
-                 doctrine.peril[own] / 100;
+        const Reach::Fist fist = reach.strongest_on(enemy, area);
+        const int blow = suffering(doctrine, situation, all, enemy, {fist.cards, 0, finish.weary});
+        worth += blow * fist.felt / (fist.cards * at_hand + stand) * doctrine.peril[own] / 100;
     }
     return worth / (situation.is_last_turn() ? 2 : 1);
 }
@@ -196,27 +230,53 @@ int Planner::contact(const Column& column, const Finish& finish) const {
     const Seat enemy = column.seat.other();
     const Board& board = situation.board;
     if (column.vedettes) return -vedette_worth * column.corps;
-    if (situation.stack[enemy.index()][area.index()] == 0) return 0;  // patrols make way
-    Clash clash{column.blocks, board.blocks_in(area, enemy), column.seat, area};
+    if (!situation.has_corps(area, enemy)) return 0;  // patrols make way
+    const int share = doctrine.contact[column.seat.index()];
+    if (!finish.attacks && (situation.is_last_turn() || share == 0)) return 0;
+    Clash clash{column.blocks, situation.blocks_in(area, enemy), column.seat, area};
     clash.moving = finish.attacks;
     clash.weary = finish.weary;
     if (board.now.hand_count[enemy.index()] > 0) {
         clash.relief[column.seat.index()] = -doctrine.surprise[column.seat.index()];
     }
     const int worth = worth_of(doctrine, situation, clash);
-    if (finish.attacks) return worth;
-    if (situation.is_last_turn()) return 0;
-    return worth * doctrine.contact[column.seat.index()] / 100;
+    return finish.attacks ? worth : worth * share / 100;
 }
 
-int Planner::worth(const Column& column, const Aims& aims, const Finish& finish) const {
-    const std::size_t enemy = column.seat.other().index();
-    const bool meets = situation.blocks[enemy][finish.area.index()] > 0;
-    int sum = pull(column, aims, finish.area, finish.taken) - toll(column, finish.weary);
-    if (meets) sum += contact(column, finish);
-    const int risk = danger(column, finish);
-    // Who has just fought here has met part of the danger.
-    return sum - (meets && finish.attacks ? risk / 2 : risk);
+// At no place is there more: one victory area taken, another at hand.
+int Planner::most_to_hope(const Aims& aims) const {
+    int taken = 0;
+    for (const int gain : aims.gain) taken = std::max(taken, gain);
+    int drawn = 0;
+    for (const Aims::Lure& lure : aims.lures) drawn = std::max<int>(drawn, lure.drawn[0]);
+    for (const Aims::Prey& prey : aims.prey) drawn = std::max(drawn, prey.worth);
+    return taken + drawn;
+}
+
+// A lure or prey is there, or next to it.
+bool Planner::draws(const Aims& aims, AreaId area) const {
+    for (const Aims::Lure& lure : aims.lures) {
+        if (situation.distance(lure.area, area) <= 1) return true;
+    }
+    for (const Aims::Prey& prey : aims.prey) {
+        if (situation.distance(prey.area, area) <= 1) return true;
+    }
+    return false;
+}
+
+bool Planner::meets_enemy(const Column& column, AreaId area) const {
+    return situation.has_blocks(area, column.seat.other());
+}
+
+int Planner::hope(const Column& column, const Aims& aims, const Finish& finish) const {
+    const int sum = pull(aims, finish.area, finish.taken) - toll(column, finish.weary);
+    return meets_enemy(column, finish.area) ? sum + contact(column, finish) : sum;
+}
+
+// Who has just fought here has met part of the danger.
+int Planner::risk(const Column& column, const Finish& finish) const {
+    const int all = danger(column, finish);
+    return finish.attacks && meets_enemy(column, finish.area) ? all / 2 : all;
 }
 
 int Planner::weariness(const Column& column, int spent, bool from_contested,
@@ -239,7 +299,27 @@ int Planner::toll(const Column& column, int weary) const {
     return sum;
 }
 
+int Planner::rest_of(const Column& column) const {
+    int rest = 0;
+    for (const BlockId block : column.blocks) {
+        if (situation.board.data.is_corps(block)) rest += situation.rest_worth(block);
+    }
+    rest = rest * doctrine.rest[column.seat.index()] / 100;
+    return rest + (situation.board.lasts(EventName::rain) ? point / 5 : 0);
+}
+
 Planner::Promise Planner::promise(const Column& column) const {
+    const int rest = rest_of(column);
+    return promise(column, {-point - rest, -2 * point - rest});
+}
+
+Planner::Promise Planner::promise_above(int floor, const Column& column) const {
+    constexpr int nothing = -2 * point;
+    const Promise best = promise(column, {floor, floor});
+    return {best.march > floor ? best.march : nothing, best.attack > floor ? best.attack : nothing};
+}
+
+Planner::Promise Planner::promise(const Column& column, Promise least) const {
     const Board& board = situation.board;
     const Seat enemy = column.seat.other();
     const int longest = longest_march[column.seat.index()];
@@ -247,33 +327,50 @@ Planner::Promise Planner::promise(const Column& column) const {
     const bool contested = board.is_contested(column.area);
     const Aims aims = aims_of(column);
     const int stay = worth(column, aims, {column.area});
-    Promise best{-point, -2 * point};
-    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
-        const AreaId area{i};
-        const int way = situation.distance(column.area, area);
-        if (way == 0 || way > farthest) continue;
-        const int lucky = std::min(farthest - way + 1, longest);
-        const bool meets = situation.stack[enemy.index()][i] > 0;
-        Finish finish{area, false, taken_at(column, area),
-                      weariness(column, way, contested, meets)};
-        const int gain = worth(column, aims, finish) - stay;
+    const int rest = rest_of(column);
+    Promise best = least;
+    const auto reached_by = [&](AreaId area) {
+        return std::min(farthest - situation.distance(column.area, area) + 1, longest);
+    };
+    const auto finish_at = [&](AreaId area, bool attacks) {
+        return Finish{area, attacks, taken_at(column, area),
+                      weariness(column, situation.distance(column.area, area), contested,
+                                situation.has_corps(area, enemy))};
+    };
+    const auto march_to = [&](AreaId area) {
+        const int lucky = reached_by(area);
+        if (area == column.area || lucky <= 0) return;
+        if (pains == Pains::few && situation.distance(column.area, area) > near_by &&
+            !draws(aims, area)) {
+            return;
+        }
+        const Finish finish = finish_at(area, false);
         // Short of it, something is gained on the way while there is another day.
-        const int short_of_it = situation.is_last_turn() ? 0 : gain / 3;
-        best.march =
-            std::max(best.march, (gain * lucky + short_of_it * (longest - lucky)) / longest);
-        if (!meets || column.vedettes) continue;
-        finish.attacks = true;
-        const int fight = worth(column, aims, finish) - stay;
-        best.attack = std::max(best.attack, fight * lucky / longest);
+        const auto all_draws = [&](int gain) {
+            const int short_of_it = situation.is_last_turn() ? 0 : gain / 3;
+            return gain * lucky + short_of_it * (longest - lucky);
+        };
+        const int hoped = hope(column, aims, finish) - stay;
+        if (!is_more_than(best.march + rest, all_draws(hoped), longest)) return;
+        const int gain = hoped - risk(column, finish);
+        best.march = std::max(best.march, all_draws(gain) / longest - rest);
+    };
+    // The best is mostly where something is to be had: after a look there, few of the others need
+    // to have their risk weighed.
+    if (most_to_hope(aims) - stay - rest > best.march) {
+        for (const Aims::Lure& lure : aims.lures) march_to(lure.area);
+        for (std::size_t i = 0; i < board.data.areas.size(); ++i) march_to(AreaId{i});
     }
-    int rest = 0;
-    for (const BlockId block : column.blocks) {
-        if (board.data.is_corps(block)) rest += situation.rest_worth(block);
+    if (column.vedettes) return best;
+    for (const Foe& foe : foes_) {
+        const int lucky = reached_by(foe.area);
+        if (foe.area == column.area || lucky <= 0) continue;
+        const Finish finish = finish_at(foe.area, true);
+        const int hoped = hope(column, aims, finish) - stay;
+        if (hoped * lucky / longest - rest <= best.attack) continue;
+        const int gain = hoped - risk(column, finish);
+        best.attack = std::max(best.attack, gain * lucky / longest - rest);
     }
-    rest = rest * doctrine.rest[column.seat.index()] / 100;
-    if (board.lasts(EventName::rain)) rest += point / 5;
-    best.march -= rest;
-    best.attack -= rest;
     return best;
 }
 

@@ -20,8 +20,15 @@ constexpr int runs_into = 24;  // worth of a point of fatigue where a retreat me
 // All areas a march can still come to, with the first step and what falls on the way.
 class Roads {
    public:
-    Roads(const Planner& planner, const Column& column, const March& march, int points)
-        : planner_(planner), column_(column), march_(march), aims_(planner.aims_of(column)) {
+    Roads(const Planner& planner, const Column& column, const March& march, int points,
+          Wanted wanted)
+        : planner_(planner),
+          column_(column),
+          march_(march),
+          points_(points),
+          wanted_(wanted),
+          goal_(march.area),
+          aims_(planner.aims_of(column)) {
         spent_.fill(unreached);
         best_.fill(nowhere);
         spent_[march.area.index()] = 0;
@@ -30,21 +37,25 @@ class Roads {
                           {march.area, march.attacks != 0, 0,
                            planner.weariness(column, march.spent, march.from_contested != 0,
                                              planner.situation.board.is_contested(march.area))});
+        best_of_all_ = here_;
         FixedVector<AreaId, max_areas> front;
         front.push_back(march.area);
         for (std::size_t next = 0; next < front.size(); ++next) walk_on(front[next], points, front);
     }
 
     int here() const { return here_; }
+    // From the best place back to where the march stands.
+    void tell(Route& route) const {
+        route.begin(march_.stack);
+        for (AreaId area = goal_; !area.is_none() && area != march_.area;
+             area = came_from_[area.index()]) {
+            route.add({area, points_ - spent_[area.index()]});
+        }
+        route.add({march_.area, points_});
+    }
     // The best place behind this first step; far below anything if there is none.
     int by(AreaId first) const { return best_[first.index()]; }
-    int best() const {
-        int found = here_;
-        for (const Neighbour& next : planner_.situation.board.neighbours(march_.area)) {
-            found = std::max(found, best_[next.area.index()]);
-        }
-        return found;
-    }
+    int best() const { return best_of_all_; }
 
    private:
     void walk_on(AreaId from, int points, FixedVector<AreaId, max_areas>& front) {
@@ -65,16 +76,23 @@ class Roads {
             const bool known = spent_[to] != unreached;
             spent_[to] = static_cast<std::int8_t>(spent);
             first_[to] = first ? next.area : first_[from.index()];
+            came_from_[to] = from;
             taken_[to] = static_cast<std::uint8_t>(taken_[from.index()] |
                                                    planner_.taken_at(column_, next.area));
-            const std::size_t enemy = column_.seat.other().index();
             const int weary =
                 planner_.weariness(column_, march_.spent + spent, march_.from_contested != 0,
-                                   now.stack[enemy][to] > 0);
-            const int worth =
-                planner_.worth(column_, aims_, {next.area, march_.attacks != 0, taken_[to], weary});
+                                   now.has_corps(next.area, column_.seat.other()));
+            const Planner::Finish finish{next.area, march_.attacks != 0, taken_[to], weary};
+            const int hope = planner_.hope(column_, aims_, finish);
             int& best = best_[first_[to].index()];
-            best = std::max(best, worth);
+            const bool may_be_best = wanted_ != Wanted::the_best || hope >= best_of_all_;
+            if (hope > best && may_be_best) {
+                best = std::max(best, hope - planner_.risk(column_, finish));
+                if (best > best_of_all_) {
+                    best_of_all_ = best;
+                    goal_ = next.area;
+                }
+            }
             if (!known) front.push_back(next.area);
         }
     }
@@ -82,16 +100,21 @@ class Roads {
     bool stops_at(AreaId area) const {
         if (column_.vedettes) return false;
         const Situation& now = planner_.situation;
-        return now.stack[0][area.index()] > 0 || now.stack[1][area.index()] > 0;
+        return now.has_corps(area, french) || now.has_corps(area, enemy_of_french);
     }
 
     const Planner& planner_;
     const Column& column_;
     const March& march_;
+    const int points_;
+    const Wanted wanted_;
+    AreaId goal_;
     const Planner::Aims aims_;
     int here_ = 0;
+    int best_of_all_ = 0;
     std::array<std::int8_t, max_areas> spent_{};
     std::array<AreaId, max_areas> first_{};
+    std::array<AreaId, max_areas> came_from_{};
     std::array<std::uint8_t, max_areas> taken_{};
     std::array<int, max_areas> best_{};
 };
@@ -101,9 +124,10 @@ class Roads {
 void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& worth) const {
     const March& march = world.stack.top().as<March>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach);
+    const Planner planner(doctrine, now, reach, seat, pains());
     const Column column(now, seat, march.stack, march.area);
-    const Roads roads(planner, column, march, march.points);
+    const Roads roads(planner, column, march, march.points, wanted);
+    if (route != nullptr) roads.tell(*route);
     const int best = roads.best();
     for (const Action action : list) {
         switch (verb_of(action)) {
@@ -117,12 +141,13 @@ void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& wo
                 const EventName event = now.board.event_of(seat, card_arg(action));
                 int gain = -doctrine.keeping[seat.index()];
                 if (event == EventName::forced_march) {
-                    gain += Roads(planner, column, march, march.points + 1).best() - best;
+                    gain += Roads(planner, column, march, march.points + 1, wanted).best() - best;
                 } else if (event == EventName::forage) {
-                    gain += Roads(planner, column, march, march.points - 2).best() - best +
+                    gain += Roads(planner, column, march, march.points - 2, wanted).best() - best +
                             worth_on_march(now, event);
                 } else if (event == EventName::organization) {
-                    gain += Roads(planner, column, march, march.points).best() - roads.here();
+                    gain +=
+                        Roads(planner, column, march, march.points, wanted).best() - roads.here();
                 } else {
                     gain += worth_on_march(now, event);
                 }
@@ -136,15 +161,14 @@ void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& wo
 void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& worth) const {
     const Retreat& retreat = world.stack.top().as<Retreat>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach);
+    const Planner planner(doctrine, now, reach, seat, pains());
     const Column column(now, seat, retreat.stack, retreat.area);
     const Planner::Aims aims = planner.aims_of(column);
-    const std::size_t enemy = seat.other().index();
     for (const Action action : list) {
         const AreaId area = area_arg(action);
         int sum = planner.worth(column, aims, {area, false, planner.taken_at(column, area)});
         sum += std::min<int>(now.cards[seat.index()][area.index()], 4) * shelter;
-        const int met = now.stack[enemy][area.index()];
+        const int met = now.corps_in(area, seat.other()).size();
         worth.push_back(sum - 2 * met * runs_into);
     }
 }
@@ -153,7 +177,7 @@ void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& 
 void CampaignOfficer::react(const Situation& now, const Actions& list, Worth& worth) const {
     const Reaction& reaction = world.stack.top().as<Reaction>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach);
+    const Planner planner(doctrine, now, reach, seat, pains());
     const auto better = [&](Blocks blocks, AreaId from, AreaId to) {
         const Column column(now, seat, blocks, from);
         const Planner::Aims aims = planner.aims_of(column);

@@ -1,6 +1,7 @@
 #include "bots/campaign/staff.h"
 
 #include "bots/campaign/officer.h"
+#include "bots/policy.h"
 #include "games/campaign/operations.h"
 #include "games/campaign/procedure_ids.h"
 
@@ -19,7 +20,21 @@ CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
                          Leanings& leanings) const {
-    CampaignOfficer(doctrine_, game, world, seat).lean(list, leanings);
+    CampaignOfficer(doctrine_, game, world, seat, Wanted::every_leaning).lean(list, leanings);
+}
+
+std::size_t CampaignStaff::choose(const Campaign& game, const State& world, Seat seat,
+                                  const Actions& list, Memory& route) const {
+    if (static_cast<ProcedureId>(world.stack.top().procedure) == ProcedureId::march) {
+        if (const auto next = route.next(world.stack.top().as<March>())) {
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                if (list[i] == *next) return i;
+            }
+        }
+    }
+    Leanings leanings;
+    CampaignOfficer(doctrine_, game, world, seat, Wanted::the_best, &route).lean(list, leanings);
+    return best_of(leanings);
 }
 
 Matter CampaignStaff::matter(const Campaign&, const State& world, Seat) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/campaign/doctrine.h"
+#include "bots/campaign/route.h"
 #include "bots/staff.h"
 #include "bots/weights.h"
 #include "games/campaign/campaign.h"
@@ -40,6 +41,14 @@ class CampaignStaff {
                 Features& features) const;
     void lean(const campaign::Campaign& game, const campaign::State& world, Seat seat,
               const Actions& list, Leanings& leanings) const;
+    // Of a playout: the way of the march that is under way.
+    using Memory = Route;
+    std::size_t choose(const campaign::Campaign& game, const campaign::State& world, Seat seat,
+                       const Actions& list, Memory& route) const;
+    // The chance of the first seat to win if this begins a combat, by what that does on average;
+    // nothing for any other action.
+    std::optional<int> prospect(const campaign::Campaign& game, const campaign::State& world,
+                                Seat seat, Action action) const;
     Matter matter(const campaign::Campaign& game, const campaign::State& world, Seat seat) const;
     OperationId operation(const campaign::Campaign& game, const campaign::State& world) const;
 
