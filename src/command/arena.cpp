@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "command/arena_report.h"
+#include "command/arena_run.h"
 #include "command/commands.h"
 #include "command/crowd.h"
 #include "command/named_setups.h"
@@ -12,9 +13,23 @@ namespace bivouac::command {
 
 namespace {
 
-tl::expected<arena::Plan, std::string> plan_of(const shelf::Shelf& shelf,
-                                               const ArenaOptions& options) {
+// What is to be played, and until when.
+struct Contest {
     arena::Plan plan;
+    std::optional<arena::Sprt> sprt;
+
+    // Equal for processes that can share it.
+    std::string text() const {
+        std::string all = plan.header() + " " + std::to_string(plan.rounds);
+        if (sprt) all += " " + fixed(sprt->lower, 6) + " " + fixed(sprt->upper, 6);
+        return all;
+    }
+};
+
+tl::expected<Contest, std::string> contest_of(const shelf::Shelf& shelf,
+                                              const ArenaOptions& options) {
+    Contest contest;
+    arena::Plan& plan = contest.plan;
     if (options.setups.empty() && options.game.empty()) {
         return tl::unexpected(std::string("Name a set-up with --pair, or a game with --game."));
     }
@@ -30,29 +45,24 @@ tl::expected<arena::Plan, std::string> plan_of(const shelf::Shelf& shelf,
     plan.rounds = (options.games + 1) / 2;
     plan.first_seed = options.seed;
     plan.milliseconds = options.milliseconds;
-    return plan;
+    if (!options.sprt.empty()) {
+        contest.sprt = arena::Sprt{options.sprt.front(), options.sprt.back()};
+        if (plan.contenders.size() != 2 || !arena::can_be_tested(*contest.sprt)) {
+            return tl::unexpected("A test takes two bots, and a lower Elo before an upper one, " +
+                                  ("both between -" + fixed(arena::farthest_elo, 0)) + " and " +
+                                  fixed(arena::farthest_elo, 0) + ".");
+        }
+    }
+    const std::string fault = hindrance(plan);
+    if (!fault.empty()) return tl::unexpected(fault);
+    return contest;
 }
 
-// "612 of 1000, 57.3 %": of the first pairing, as far as its games have come in.
+// "greedy 57.3 %": of the first pairing, as far as its games have come in.
 std::string running_score(const arena::Plan& plan, const arena::Results& so_far) {
     const arena::Tally found = tally(plan, so_far, 0, plan.grounds.size());
     return plan.contenders[plan.pairings[0].first].name + " " + fixed(100 * found.score(), 1) +
            " %";
-}
-
-// Only the first of the fellows keeps a journal; what stands against it concerns all.
-std::string open_journal(const ArenaOptions& options, const arena::Plan& plan,
-                         const arena::Fellows& fellows, std::unique_ptr<arena::Journal>& journal) {
-    std::string fault;
-    if (!options.state.empty() && fellows.is_first()) {
-        auto opened = arena::Journal::open(options.state, plan.header());
-        if (opened) {
-            journal = std::move(*opened);
-        } else {
-            fault = opened.error();
-        }
-    }
-    return fellows.hear_first(fault);
 }
 
 }  // namespace
@@ -68,46 +78,34 @@ int arena(const ArenaOptions& options) {
         if (fellows->is_first()) complain(sentence);
         return bad_input;
     };
+    // Whoever cannot play says so before the others wait for him.
     const auto shelf = shelf::load_shelf(options.data);
-    if (!shelf) return complain_once(shelf.error());
-    const auto plan = plan_of(*shelf, options);
-    if (!plan) return complain_once(plan.error());
-    arena::Terms terms;
-    ReportStyle style{std::nullopt, !options.no_times};
-    if (!options.sprt.empty()) {
-        if (plan->contenders.size() != 2 || options.sprt[0] >= options.sprt[1]) {
-            return complain_once("A test takes two bots, and a lower Elo before an upper one.");
-        }
-        terms.sprt = arena::Sprt{options.sprt[0], options.sprt[1]};
-        style.sprt = terms.sprt;
-    }
-    std::unique_ptr<arena::Journal> journal;
-    const std::string fault = open_journal(options, *plan, *fellows, journal);
-    if (!fault.empty()) return complain_once(fault);
+    const auto contest = shelf ? contest_of(*shelf, options)
+                               : tl::expected<Contest, std::string>(tl::unexpect, shelf.error());
+    const std::string against =
+        arena::disagreement(*fellows, contest ? contest->text() : std::string(),
+                            contest ? std::string() : contest.error());
+    if (!contest || !against.empty()) return complain_once(against);
+    const arena::Plan& plan = contest->plan;
     if (!options.records.empty()) {
         std::error_code error;
         std::filesystem::create_directories(options.records, error);
     }
+    arena::Terms terms;
     terms.workers = workers(options.jobs);
-    terms.journal = journal.get();
+    terms.sprt = contest->sprt;
     terms.records = options.records;
     terms.fellows = fellows.get();
-    tl::expected<arena::Results, std::string> results;
-    {
-        Progress progress("arena", plan->games());
-        if (fellows->is_first()) {
-            terms.heard = [&](const arena::Results& so_far) {
-                if (progress.is_due()) progress.done(so_far.size(), running_score(*plan, so_far));
-            };
-        }
-        results = arena::run(*plan, terms);
-    }
+    const auto results =
+        play_plan("arena", plan, options.state, terms,
+                  [&](const arena::Results& so_far) { return running_score(plan, so_far); });
     if (!results) return complain_once(results.error());
     std::uint64_t refused = 0;
     for (const auto& [number, played] : *results) refused += played.refused.empty() ? 0 : 1;
     if (fellows->is_first()) {
         const auto report = options.json ? report_json : report_text;
-        std::fputs(report(*plan, *results, style).c_str(), stdout);
+        const ReportStyle style{contest->sprt, !options.no_times};
+        std::fputs(report(plan, *results, style).c_str(), stdout);
     }
     return refused == 0 ? all_is_well : check_failed;
 }

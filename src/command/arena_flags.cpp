@@ -21,6 +21,11 @@ void add_games(CLI::App* command, const Words& say, Options& o, const std::strin
     command->add_option("--data", o.data, say("cli.data"));
 }
 
+template <class Options>
+void add_state(CLI::App* command, Options& o) {
+    command->add_option("--state", o.state, "A journal: a run that was stopped goes on from there");
+}
+
 }  // namespace
 
 void add_arena(CLI::App& app, const Words& say, ArenaOptions& o) {
@@ -39,7 +44,7 @@ void add_arena(CLI::App& app, const Words& say, ArenaOptions& o) {
     c->add_option("--milliseconds", o.milliseconds, "For a decision of a program from outside")
         ->check(CLI::Range(1, longest))
         ->capture_default_str();
-    c->add_option("--state", o.state, "A journal: a run that was stopped goes on from there");
+    add_state(c, o);
     c->add_option("--records", o.records, "A folder for a record of every game");
     c->add_flag("--json", o.json, "The table as an object");
     c->add_flag("--no-times", o.no_times, "Leave out what differs from run to run");
@@ -51,6 +56,7 @@ void add_balance(CLI::App& app, const Words& say, BalanceOptions& o) {
     c->add_option("game", o.game, say("cli.play.game"))->required();
     add_games(c, say, o, "set-up");
     c->add_option("--bot", o.bot, "Who plays both sides")->capture_default_str();
+    add_state(c, o);
     c->add_flag("--json", o.json, "The table as an object");
     c->add_option("--svg", o.svg, "A file for a plot");
     c->add_option("--lang", o.language, say("cli.lang"))->check(CLI::IsMember({"en", "fr"}));

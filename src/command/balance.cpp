@@ -1,9 +1,11 @@
 // Which side wins: `bivouac balance`.
 #include "arena/balance.h"
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "command/arena_run.h"
 #include "command/commands.h"
 #include "command/crowd.h"
 #include "command/named_setups.h"
@@ -38,6 +40,10 @@ std::string row_text(const arena::Balance& row, const std::vector<std::string>& 
     text += "\n    " +
             words("ui.balance.length", {decimal(words, row.decisions), decimal(words, row.turns)});
     for (const auto& [how, often] : row.endings) text += ", " + how + " " + std::to_string(often);
+    if (row.refused + row.forfeits > 0) {
+        text += "\n    " + words("ui.balance.wrong",
+                                 {std::to_string(row.refused), std::to_string(row.forfeits)});
+    }
     return text + "\n";
 }
 
@@ -52,7 +58,34 @@ nlohmann::ordered_json row_json(const arena::Balance& row, const std::vector<std
     json["decisions_a_game"] = row.decisions;
     json["turns_a_game"] = row.turns;
     json["endings"] = row.endings;
+    json["refused"] = row.refused;
+    json["forfeits"] = row.forfeits;
+    if (row.forfeits > 0) json["forfeit"] = row.forfeit;
     return json;
+}
+
+// What was played, so that it can be played again, and what came of it.
+nlohmann::ordered_json table_json(const arena::Plan& plan,
+                                  const std::vector<arena::Balance>& rows) {
+    const auto& [game, setup] = plan.grounds.front();
+    nlohmann::ordered_json json = {{"game", game->id()}};
+    if (const auto table = game->table(setup->scenario, setup->options, Seed{})) {
+        json["rules"] = (*table)->identity().rules_version;
+        json["data"] = (*table)->identity().data_digest;
+    }
+    json["staff"] = hex16(game->judgement().fingerprint);
+    json["bot"] = plan.contenders.front().name;
+    json["seed"] = plan.first_seed;
+    for (const arena::Balance& row : rows) {
+        json["setups"].push_back(row_json(row, game->about().seats));
+    }
+    return json;
+}
+
+// "french 48.1 %": of the points, as far as games have come in.
+std::string running_share(const arena::Plan& plan, const arena::Results& so_far) {
+    const arena::Tally found = tally(plan, so_far, 0, plan.grounds.size());
+    return plan.grounds.front().game->about().seats[0] + " " + fixed(100 * found.score(), 1) + " %";
 }
 
 }  // namespace
@@ -71,14 +104,13 @@ int balance(const BalanceOptions& options) {
     arena::Plan plan = arena::balance_plan(*grounds, *contender);
     plan.rounds = options.games;
     plan.first_seed = options.seed;
+    const std::string fault = hindrance(plan);
+    if (!fault.empty()) return refuse(fault);
     arena::Terms terms;
     terms.workers = workers(options.jobs);
-    tl::expected<arena::Results, std::string> results;
-    {
-        Progress progress("balance", plan.games());
-        terms.heard = [&](const arena::Results& so_far) { progress.done(so_far.size()); };
-        results = arena::run(plan, terms);
-    }
+    const auto results =
+        play_plan("balance", plan, options.state, terms,
+                  [&](const arena::Results& so_far) { return running_share(plan, so_far); });
     if (!results) return refuse(results.error());
 
     const shelf::ShelfGame& game = *plan.grounds.front().game;
@@ -88,6 +120,16 @@ int balance(const BalanceOptions& options) {
     const data::Bilingual& name = game.about().title;
     const std::string title = words("ui.balance.title", {words.of({name.en, name.fr}), options.bot,
                                                          std::to_string(options.games)});
+    // The table first: if the plot cannot be written, the games have not been played for nothing.
+    if (options.json) {
+        std::printf("%s\n", table_json(plan, rows).dump(2).c_str());
+    } else {
+        std::printf("%s\n", title.c_str());
+        for (const arena::Balance& row : rows) {
+            std::fputs(row_text(row, seats, words).c_str(), stdout);
+        }
+    }
+    std::fflush(stdout);
     if (!options.svg.empty()) {
         const arena::PlotWords plot{title,
                                     {words.side(seats[0]), words.side(seats[1])},
@@ -98,17 +140,10 @@ int balance(const BalanceOptions& options) {
         file.close();
         if (!file) return refuse("The plot cannot be written to " + options.svg + ".");
     }
-    if (options.json) {
-        nlohmann::ordered_json json = {{"game", game.id()}, {"bot", options.bot}};
-        for (const arena::Balance& row : rows) json["setups"].push_back(row_json(row, seats));
-        std::printf("%s\n", json.dump(2).c_str());
-        return all_is_well;
-    }
-    std::printf("%s\n", title.c_str());
-    for (const arena::Balance& row : rows) {
-        std::fputs(row_text(row, seats, words).c_str(), stdout);
-    }
-    return all_is_well;
+    const bool went_wrong = std::any_of(rows.begin(), rows.end(), [](const arena::Balance& row) {
+        return row.refused + row.forfeits > 0;
+    });
+    return went_wrong ? check_failed : all_is_well;
 }
 
 }  // namespace bivouac::command

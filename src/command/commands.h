@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/version.h"
 #include "engine/any_table.h"
 
 namespace bivouac::command {
@@ -13,8 +14,6 @@ namespace bivouac::command {
 inline constexpr int all_is_well = 0;
 inline constexpr int check_failed = 1;
 inline constexpr int bad_input = 2;
-
-inline constexpr const char* version = "0.1.0";
 
 struct BenchOptions {
     std::string data;  // a folder instead of the built-in data; empty: built in
@@ -73,11 +72,13 @@ struct ServeOptions {
     std::string database;  // empty: this person's own
     bool open = false;     // for one person: in his browser, at another port if that one is taken
     std::vector<std::string> origins;
+    std::vector<std::string> trusted_proxies;
     std::string url;
     std::uint32_t bot_iterations = 0;
     int bot_threads = 0;
     bool private_webhooks = false;
     std::string webhook_authorities;
+    std::size_t connections_of_address = 2000;  // 0: as many as there may be
     bool no_limits = false;
     bool log_requests = false;
 };
@@ -98,6 +99,7 @@ struct BalanceOptions {
     std::uint64_t games = 200;  // of each set-up
     std::uint64_t seed = 1;
     int jobs = 0;
+    std::string state;  // a journal of the run
     bool json = false;
     std::string svg;  // a file for a plot
 };

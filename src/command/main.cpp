@@ -217,11 +217,16 @@ void add_serve(CLI::App& app, ServeOptions& o) {
     c->add_option("--database", o.database, say()("cli.serve.database"));
     c->add_option("--url", o.url, say()("cli.serve.url"));
     c->add_option("--origin", o.origins, say()("cli.serve.origin"))->allow_extra_args(false);
+    c->add_option("--trusted-proxy", o.trusted_proxies, say()("cli.serve.proxy"))
+        ->allow_extra_args(false);
     c->add_option("--bot-iterations", o.bot_iterations, say()("cli.serve.iterations"));
     c->add_option("--bot-threads", o.bot_threads, say()("cli.serve.threads"))
         ->check(CLI::Range(0, 256));
     c->add_flag("--private-webhooks", o.private_webhooks, say()("cli.serve.private"));
     c->add_option("--webhook-authorities", o.webhook_authorities, say()("cli.serve.authorities"));
+    c->add_option("--connections-of-address", o.connections_of_address,
+                  say()("cli.serve.connections"))
+        ->capture_default_str();
     c->add_flag("--no-limits", o.no_limits, say()("cli.serve.limits"));
     c->add_flag("--log-requests", o.log_requests, say()("cli.serve.log"));
     add_language(c, o.language);
@@ -282,7 +287,7 @@ int run(int argc, char** argv) {
     say() = Words(language_of(language_flag(argc, argv)));
     CLI::App app{say()("cli.about"), "bivouac"};
     translate(app);
-    app.set_version_flag("--version", std::string(version), say()("cli.version"));
+    app.set_version_flag("--version", std::string(bivouac::version), say()("cli.version"));
     app.require_subcommand(1);
     BenchOptions bench_options;
     ArenaOptions arena_options;

@@ -1,5 +1,7 @@
 #include "command/named_setups.h"
 
+#include <algorithm>
+
 namespace bivouac::command {
 
 std::string NamedSetup::full_name() const { return game->id() + "/" + setup->name; }
@@ -28,13 +30,18 @@ tl::expected<std::vector<arena::Ground>, std::string> grounds_of(
         return tl::unexpected("There is no game \"" + game + "\".");
     }
     std::vector<arena::Ground> wanted;
+    // A set-up that is named twice is played once: its games would be the same, and count double.
     const auto add = [&](const std::vector<NamedSetup>& found) {
-        const std::size_t before = wanted.size();
+        bool is_one_of_the_game = false;
         for (const NamedSetup& named : found) {
             if (!game.empty() && named.game->id() != game) continue;
-            wanted.push_back({named.game, named.setup});
+            is_one_of_the_game = true;
+            const bool again = std::any_of(
+                wanted.begin(), wanted.end(),
+                [&](const arena::Ground& ground) { return ground.setup == named.setup; });
+            if (!again) wanted.push_back({named.game, named.setup});
         }
-        return wanted.size() > before;
+        return is_one_of_the_game;
     };
     if (names.empty()) add(all_setups(shelf));
     for (const std::string& name : names) {

@@ -25,7 +25,7 @@ tl::expected<std::vector<NamedSetup>, std::string> find_setups(const shelf::Shel
 std::vector<NamedSetup> all_setups(const shelf::Shelf& shelf);
 
 // Those of the names, or all of a game if there is no name; a name must then be one of that game.
-// An empty game stands for any.
+// An empty game stands for any. Each once, however often it is named.
 tl::expected<std::vector<arena::Ground>, std::string> grounds_of(
     const shelf::Shelf& shelf, const std::string& game, const std::vector<std::string>& names);
 

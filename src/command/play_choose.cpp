@@ -238,6 +238,9 @@ bool Chooser::choose_players() {
         if (seated_.players[i].is_human()) {
             return fault(words_("ui.no-player", {shown_input(player)}));
         }
+        if (const auto why = arena::hindrance(*seated_.players[i].machine)) {
+            return fault(words_.of(*why));
+        }
     }
     return true;
 }

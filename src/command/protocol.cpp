@@ -317,7 +317,8 @@ void Protocol::suggest(const Request& request, JsonWriter& reply) {
     const Seat seat = seat_of(*at.table, request.text("seat"));
     const std::string bot = request.text_or("bot", bots::order_names().front());
     const int milliseconds = request.number_or("milliseconds", 0, 0, 3'600'000);
-    const int iterations = request.number_or("iterations", 0, 0, 1'000'000);
+    const int iterations =
+        request.number_or("iterations", 0, 0, static_cast<int>(bots::most_iterations));
     std::optional<bots::Order> order = bots::order_named(bot);
     if (!order) throw RequestError{"bot", "There is no bot \"" + bot + "\"."};
     if (!at.table->pending().contains(seat)) {

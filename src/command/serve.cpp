@@ -1,4 +1,7 @@
 // `bivouac serve` and `bivouac backup`.
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 
@@ -32,15 +35,36 @@ server::Options options_of(const ServeOptions& asked) {
     server::Options options;
     options.database = asked.database;
     options.origins = asked.origins;
+    options.trusted_proxies = asked.trusted_proxies;
     options.url = asked.url;
     options.bot_iterations = asked.bot_iterations;
     options.bot_threads = asked.bot_threads;
     options.private_webhooks = asked.private_webhooks;
     options.webhook_authorities = asked.webhook_authorities;
     options.rate_limits = !asked.no_limits;
-    if (asked.no_limits) options.limits.frames_per_second = 0;
+    options.limits.connections_of_address = asked.connections_of_address;
+    if (asked.no_limits) {
+        options.limits.frames_per_second = 0;
+        options.limits.connections_of_address = 0;
+    }
     options.log_requests = asked.log_requests;
     return options;
+}
+
+// As many files as the machine gives: each connection is one. What is left of them when everybody
+// has come is for the store.
+void make_room_for(server::Limits& limits) {
+    constexpr rlim_t own = 100;
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    const rlim_t wanted = limits.connections + own;
+    if (files.rlim_cur < wanted) {
+        files.rlim_cur = std::min(wanted, files.rlim_max);
+        setrlimit(RLIMIT_NOFILE, &files);
+        getrlimit(RLIMIT_NOFILE, &files);
+    }
+    const std::size_t left = files.rlim_cur > 2 * own ? files.rlim_cur - own : files.rlim_cur / 2;
+    limits.connections = std::min(limits.connections, left);
 }
 
 std::string database_in(const std::filesystem::path& folder) {
@@ -78,6 +102,7 @@ int serve(const ServeOptions& asked) {
         complain("\"" + asked.listen + "\" is no ADDRESS:PORT.");
         return bad_input;
     }
+    make_room_for(options.limits);
     std::optional<Doorplate> plate;
     if (asked.database.empty()) {
         const auto folder = own_folder();
@@ -132,12 +157,7 @@ int backup(const BackupOptions& asked) {
         }
         database = database_in(*folder);
     }
-    const auto store = store::open_store(database);
-    if (!store) {
-        complain(store.error().sentence);
-        return bad_input;
-    }
-    const auto done = (*store)->backup(asked.file);
+    const auto done = store::copy_store(database, asked.file);
     if (done) return all_is_well;
     complain(done.error().sentence);
     return check_failed;

@@ -98,8 +98,9 @@ int tune(const TuneOptions& options) {
         return refuse("So few games hold nothing to learn from; ten at least are needed.");
     }
 
-    const auto [features, near, far] = plan.grounds.front().game->judgement();
-    const std::vector<int>& before = options.far ? far : near;
+    const shelf::Judgement judgement = plan.grounds.front().game->judgement();
+    const std::vector<std::string>& features = judgement.features;
+    const std::vector<int>& before = options.far ? judgement.far : judgement.weights;
     const std::vector<double> start = in_logits(before);
     const std::vector<int> after = in_data(arena::fit(samples->learnt, start, options.shrink));
     const std::vector<double> end = in_logits(after);

@@ -2,37 +2,14 @@
 
 #include <algorithm>
 
+#include "core/version.h"
 #include "engine/speech.h"
+#include "server/sentences.h"
 #include "shelf/about_json.h"
 
 namespace bivouac::server {
 
 namespace {
-
-constexpr const char* version = "0.1.0";
-
-struct LevelText {
-    std::string_view name;
-    Sentence text;
-};
-
-// What a person may expect of a level.
-const std::vector<LevelText>& level_texts() {
-    static const std::vector<LevelText> texts{
-        {"random",
-         {"A recruit: takes any legal choice at random.",
-          "Une recrue : choisit au hasard parmi les coups permis."}},
-        {"conscript",
-         {"A conscript: plays by the book and hardly looks ahead.",
-          "Un conscrit : joue selon le manuel et ne voit guère loin."}},
-        {"grognard",
-         {"A grognard: weighs what may come for about a second.",
-          "Un grognard : pèse ce qui peut venir, environ une seconde."}},
-        {"marshal",
-         {"A marshal: looks ahead for about three seconds.",
-          "Un maréchal : voit loin, environ trois secondes."}}};
-    return texts;
-}
 
 std::vector<std::string> cut(std::string_view path) {
     std::vector<std::string> parts;
@@ -62,9 +39,11 @@ std::string Api::about() const {
     json.key("games").begin_array();
     for (const auto& game : house_.shelf) shelf::write_about(*game, json, true);
     json.end_array().key("bots").begin_array();
-    for (const LevelText& level : level_texts()) {
-        json.begin_object().member("level", level.name).key("text");
-        write_sentence(level.text, json);
+    std::vector<std::string> levels{"random"};
+    for (const auto& level : bots::level_names()) levels.emplace_back(level);
+    for (const std::string& level : levels) {
+        json.begin_object().member("level", level).key("text");
+        write_sentence(sentence_of_level(level), json);
         json.end_object();
     }
     json.end_array().end_object();
@@ -72,13 +51,16 @@ std::string Api::about() const {
 }
 
 // A page of ours names the host it was fetched from. Other pages cannot say so: browsers write this
-// header, not pages.
+// header, not pages. Whoever made a name of his own point here could, so where the server was told
+// its name no other is believed.
 bool Api::is_own_origin(const Request& request) const {
     const std::string_view origin = request.header("origin");
     const std::size_t scheme = origin.find("://");
     if (scheme == std::string_view::npos) return false;
     const auto& others = house_.options.origins;
     if (std::find(others.begin(), others.end(), origin) != others.end()) return true;
+    const std::string_view own = house_.options.url;
+    if (!own.empty()) return origin == own.substr(0, own.find('/', own.find("://") + 3));
     const std::string_view name = origin.substr(0, scheme);
     if (name != "http" && name != "https") return false;
     return origin.substr(scheme + 3) == request.header("host");
@@ -127,9 +109,11 @@ void Api::route(const Request& request, const Path& path, const Reply& reply) {
                                    : first == "board" ? game->board_json()
                                                       : game->rules_json()));
     }
+    if (path.size() == 2 && !post && first == "games") return one_game(request, path[1], reply);
     if (path.size() == 3 && first == "games") {
         if (post && path[2] == "join") return join(request, path[1], reply);
         if (post && path[2] == "rematch") return play_again(request, path[1], reply);
+        if (post && path[2] == "watch") return let_watch(request, path[1], reply);
         if (post && path[2] == "branch") return play_on(request, path[1], reply);
         if (!post && path[2] == "record") return record(request, path[1], reply);
     }
@@ -147,7 +131,7 @@ tl::expected<Welcome, Response> Api::upgrade(const Request& request) {
     if (!who) return no(fault("person", 401));
     const auto room = rooms_.room(path[2]);
     if (!room) return no(room.error());
-    auto welcome = (*room)->welcome(who->person, request.asked("as"));
+    auto welcome = (*room)->welcome(*who, request.asked("as"));
     if (!welcome) return no(welcome.error());
     return std::move(*welcome);
 }

@@ -32,14 +32,21 @@ class Api {
     // api_games.cpp
     void found_game(const Request& request, const Reply& reply);
     void my_games(const Request& request, const Reply& reply);
+    void one_game(const Request& request, const std::string& id, const Reply& reply);
     void lobby(const Request& request, const Reply& reply);
     void join(const Request& request, const std::string& id, const Reply& reply);
+    void let_watch(const Request& request, const std::string& id, const Reply& reply);
     void record(const Request& request, const std::string& id, const Reply& reply);
     void play_again(const Request& request, const std::string& id, const Reply& reply);
+    // The rematch that somebody else has founded before.
+    void tell_rematch(const std::string& of, const Reply& reply);
     void play_on(const Request& request, const std::string& id, const Reply& reply);
+    // Waits for the store. False: somebody else has founded that rematch.
+    Made<bool> keep_within_limits(const Founded& made);
     void put_on_shelf(Made<Founded> founded, const Reply& reply, const std::string& cookie,
                       const std::string& told_in = {});
 
+    bool may_found(const Request& request, store::PersonId person);
     bool is_own_origin(const Request& request) const;
     std::string about() const;
     void route(const Request& request, const Path& path, const Reply& reply);

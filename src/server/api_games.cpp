@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "engine/record.h"
+#include "engine/speech.h"
 #include "server/api.h"
+#include "server/secrets.h"
 #include "store/secret.h"
 
 namespace bivouac::server {
@@ -10,10 +12,6 @@ namespace bivouac::server {
 namespace {
 
 constexpr std::size_t most_listed = 200;
-
-bool is_asked(const store::Turn& turn, const std::string& seat) {
-    return (" " + turn.pending + " ").find(" " + seat + " ") != std::string::npos;
-}
 
 void write_game(const store::Game& game, store::Store& store, JsonWriter& json) {
     json.member("game", game.id.text).member("title", game.identity.game);
@@ -33,29 +31,50 @@ void write_game(const store::Game& game, store::Store& store, JsonWriter& json) 
             json.string(person ? person->name : std::string());
         }
         json.end_array().member("open", seat.is_open);
-        if (!game.ending) json.member("asked", is_asked(game.turn, seat.name));
+        if (!game.ending) json.member("asked", asked_of(game.turn, seat.name).has_value());
         json.end_object();
     }
     json.end_array();
 }
 
+bool is_against_a_bot(const store::Game& game) {
+    return std::any_of(game.seats.begin(), game.seats.end(),
+                       [](const store::Seat& seat) { return !seat.bot.empty(); });
+}
+
+// The seat whose second man that secret brings; empty if it is none.
+std::string shared_by(const store::Game& game, const std::string& secret) {
+    const store::SecretHash hash = store::hash_of_secret(secret);
+    for (const auto& [seat, duties] : agreement_of(game.match).teams) {
+        if (store::hash_of_secret(officer_secret(game, seat)) == hash) return seat;
+    }
+    return {};
+}
+
 // One of the person's own games, as he sees it in his list.
 void write_own(const store::Game& game, store::PersonId person, store::Store& store,
-               JsonWriter& json) {
+               Archive& archive, JsonWriter& json) {
     json.begin_object();
     write_game(game, store, json);
     const auto members = store.members(game.id).value_or(std::vector<store::Member>{});
+    const Agreement agreement = agreement_of(game.match);
     bool asked = false;
     json.key("mine").begin_array();
     for (const store::Member& member : members) {
         if (member.person != person || member.seat.empty()) continue;
         json.string(member.seat);
-        asked |= !game.ending && is_asked(game.turn, member.seat);
+        const auto kind = game.ending ? std::nullopt : asked_of(game.turn, member.seat);
+        asked |= kind && may_decide(agreement, members, member, *kind);
     }
     json.end_array().member("asked", asked);
     json.member("since", game.turn.since.time_since_epoch().count());
     if (game.turn.deadline) json.member("deadline", game.turn.deadline->time_since_epoch().count());
     if (game.ending) json.key("ending").raw(game.ending->text);
+    // It stays in the list of who played it, although it cannot be opened.
+    if (const auto played = archive.playable(game); !played) {
+        json.key("other_version");
+        write_sentence(played.error().text, json);
+    }
     json.end_object();
 }
 
@@ -71,9 +90,27 @@ void Api::my_games(const Request& request, const Reply& reply) {
             JsonWriter json;
             json.begin_object().key("games").begin_array();
             for (std::size_t i = 0; i < std::min(most_listed, games->size()); ++i) {
-                write_own((*games)[i], person, house_.store, json);
+                write_own((*games)[i], person, house_.store, house_.archive, json);
             }
             json.end_array().end_object();
+            return json.take();
+        },
+        [reply](Made<std::string> made) { send(reply, std::move(made)); });
+}
+
+// So that a page can say why it is shown nothing: what refuses a socket has no body.
+void Api::one_game(const Request& request, const std::string& id, const Reply& reply) {
+    const auto room = rooms_.room(id);
+    if (!room) return send(reply, tl::unexpected(room.error()));
+    const auto who = people_.visitor(request);
+    const store::PersonId person = who ? who->person : store::PersonId{};
+    if (!(*room)->may_watch(person)) return send(reply, refuse("watch", 403));
+    house_.aside(
+        [this, id, person]() -> Made<std::string> {
+            const auto game = house_.store.game({id});
+            if (!game) return refuse("internal", 503);
+            JsonWriter json;
+            write_own(*game, person, house_.store, house_.archive, json);
             return json.take();
         },
         [reply](Made<std::string> made) { send(reply, std::move(made)); });
@@ -97,25 +134,42 @@ void Api::lobby(const Request&, const Reply& reply) {
         [reply](Made<std::string> made) { send(reply, std::move(made)); });
 }
 
+// Games cost room for ever, and those against machines time.
+bool Api::may_found(const Request& request, store::PersonId person) {
+    return house_.may(house_.rates.founders, std::to_string(person.value)) &&
+           house_.may(house_.rates.foundings, request.sender(house_.options.trusted_proxies));
+}
+
+Made<bool> Api::keep_within_limits(const Founded& made) {
+    if (house_.options.rate_limits && is_against_a_bot(made.game)) {
+        const auto thought = house_.store.games_under_thought(made.by);
+        if (!thought) return refuse("internal", 503);
+        if (*thought >= house_.options.games_under_thought) return refuse("bots", 429);
+    }
+    const auto kept = keep(house_.store, made);
+    if (kept) return true;
+    // Both pressed the button at once, and the other was faster.
+    const bool is_rematch = !made.game.rematch_of.text.empty();
+    if (is_rematch && kept.error().trouble == store::Trouble::taken) return false;
+    return refuse("internal", 503);
+}
+
 void Api::put_on_shelf(Made<Founded> founded, const Reply& reply, const std::string& cookie,
                        const std::string& told_in) {
     if (!founded) return send(reply, tl::unexpected(founded.error()), cookie);
-    house_.aside(
-        [this, made = *founded]() -> Made<std::string> {
-            if (auto kept = keep(house_.store, made); !kept) return tl::unexpected(kept.error());
-            return founded_json(made);
-        },
-        [this, reply, cookie, told_in, id = founded->game.id.text](Made<std::string> made) {
-            if (made) {
-                ++house_.figures.games_founded;
-                // A machine that begins does so at once.
-                if (const auto room = rooms_.room(id)) (*room)->attend();
-                if (const auto old = rooms_.opened(told_in)) {
-                    old->tell_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
-                }
-            }
-            send(reply, std::move(made), cookie);
-        });
+    house_.aside([this, made = *founded] { return keep_within_limits(made); },
+                 [this, reply, cookie, told_in, made = *founded](const Made<bool>& kept) {
+                     if (!kept) return send(reply, tl::unexpected(kept.error()), cookie);
+                     if (!*kept) return tell_rematch(told_in, reply);
+                     ++house_.figures.games_founded;
+                     const std::string& id = made.game.id.text;
+                     // A machine that begins does so at once.
+                     if (const auto room = rooms_.room(id)) (*room)->attend();
+                     if (const auto old = rooms_.opened(told_in)) {
+                         old->tell_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
+                     }
+                     send(reply, founded_json(made), cookie);
+                 });
 }
 
 void Api::found_game(const Request& request, const Reply& reply) {
@@ -126,12 +180,13 @@ void Api::found_game(const Request& request, const Reply& reply) {
         request, [this, request, reply, body = *body](Made<Visitor> who, const std::string& token) {
             if (!who) return send(reply, tl::unexpected(who.error()));
             const std::string cookie = token.empty() ? token : cookie_header(request, token);
+            if (!may_found(request, who->person)) return send(reply, refuse("rate", 429), cookie);
             put_on_shelf(found(house_, body, who->person), reply, cookie);
         });
 }
 
-// By the secret of a link, or to a seat that stands open in the lobby. The first who comes to a
-// seat is its captain, later ones his officers where the game is for teams.
+// By the secret of a link, or to a seat that stands open in the lobby. Each link is for one seat
+// and one rank: who leads a side is not let into the other's.
 void Api::join(const Request& request, const std::string& id, const Reply& reply) {
     const auto body = Body::read(request, {"secret", "seat"});
     if (!body) return send(reply, tl::unexpected(body.error()));
@@ -149,7 +204,8 @@ void Api::join(const Request& request, const std::string& id, const Reply& reply
                 const std::string secret = body.text("secret");
                 const auto link = store.link(store::hash_of_secret(secret));
                 const bool invited = !secret.empty() && link && link->game.text == id;
-                if (!secret.empty() && !invited) return refuse("secret", 403);
+                const std::string shared = secret.empty() ? secret : shared_by(*game, secret);
+                if (!secret.empty() && !invited && shared.empty()) return refuse("secret", 403);
                 const auto seated = [](const std::string& seat) {
                     return "{\"seat\":" + json_quoted(seat) + "}";
                 };
@@ -166,19 +222,28 @@ void Api::join(const Request& request, const std::string& id, const Reply& reply
                     }
                     return seated("spectator");
                 }
-                const Agreement agreement = agreement_of(game->match);
                 const std::string wanted = body.text("seat");
+                if (!shared.empty()) {
+                    if (game->ending) return refuse("over", 409);
+                    if (!wanted.empty() && wanted != shared) return refuse("full", 409);
+                    const auto joined =
+                        store.join({id}, {person, shared, store::Rights::officer, now});
+                    if (joined) return seated(shared);
+                    const bool taken = joined.error().trouble == store::Trouble::taken;
+                    return taken ? refuse("full", 409) : refuse("internal", 503);
+                }
                 for (const store::Seat& seat : game->seats) {
                     if (!seat.bot.empty() || (!wanted.empty() && wanted != seat.name)) continue;
                     if (!invited && !seat.is_open) continue;
+                    if (invited && !link->seat.empty() && link->seat != seat.name) continue;
                     const bool led = std::any_of(members->begin(), members->end(),
                                                  [&](const store::Member& member) {
                                                      return member.seat == seat.name &&
                                                             member.rights == store::Rights::captain;
                                                  });
-                    if (led && (!invited || !agreement.teams.contains(seat.name))) continue;
-                    const auto rights = led ? store::Rights::officer : store::Rights::captain;
-                    const auto joined = store.join({id}, {person, seat.name, rights, now});
+                    if (led) continue;
+                    const auto joined =
+                        store.join({id}, {person, seat.name, store::Rights::captain, now});
                     if (joined) return seated(seat.name);
                     if (joined.error().trouble != store::Trouble::taken) {
                         return refuse("internal", 503);
@@ -192,6 +257,31 @@ void Api::join(const Request& request, const std::string& id, const Reply& reply
                 send(reply, std::move(made), cookie);
             });
     });
+}
+
+// A new link for watching, since nobody knows the old one any more; that one ends.
+void Api::let_watch(const Request& request, const std::string& id, const Reply& reply) {
+    if (const auto body = Body::read(request, {}); !body) {
+        return send(reply, tl::unexpected(body.error()));
+    }
+    const auto who = people_.visitor(request);
+    if (!who) return send(reply, refuse("person", 401));
+    const auto room = rooms_.room(id);
+    if (!room) return send(reply, tl::unexpected(room.error()));
+    if (!(*room)->is_member(who->person)) return send(reply, refuse("watch", 403));
+    if (!house_.may(house_.rates.links, std::to_string(who->person.value))) {
+        return send(reply, refuse("rate", 429));
+    }
+    const std::string secret = new_token();
+    house_.aside(
+        [this, id, secret, now = house_.now()] {
+            return house_.store.renew_link(store::hash_of_secret(secret),
+                                           {{id}, {}, store::Rights::watcher, now, std::nullopt});
+        },
+        [reply, path = link_path((*room)->kept(), secret)](const store::Result<void>& kept) {
+            if (!kept) return send(reply, refuse("internal", 503));
+            send(reply, "{\"watch\":" + json_quoted(path) + "}");
+        });
 }
 
 // All that was hidden is told here, so only after the end.
@@ -212,17 +302,27 @@ void Api::record(const Request&, const std::string& id, const Reply& reply) {
 void Api::play_again(const Request& request, const std::string& id, const Reply& reply) {
     const auto who = people_.visitor(request);
     if (!who) return send(reply, refuse("person", 401));
+    if (!may_found(request, who->person)) return send(reply, refuse("rate", 429));
     const auto room = rooms_.room(id);
     if (!room) return send(reply, tl::unexpected(room.error()));
+    const bool played = std::any_of((*room)->members().begin(), (*room)->members().end(),
+                                    [&](const store::Member& member) {
+                                        return member.person == who->person && !member.seat.empty();
+                                    });
+    if (!played) return send(reply, refuse("rights", 403));
     // Both may press the button; there is one game all the same.
-    house_.aside([this, person = who->person] { return house_.store.games_of(person); },
-                 [this, reply, id, room = *room,
-                  person = who->person](const store::Result<std::vector<store::Game>>& games) {
-                     for (const store::Game& game : games.value_or(std::vector<store::Game>{})) {
-                         if (origin_of(game.origin).rematch_of != id) continue;
-                         return send(reply, "{\"game\":\"" + game.id.text + "\"}");
-                     }
+    house_.aside([this, id] { return house_.store.rematch_of({id}).has_value(); },
+                 [this, reply, id, room = *room, person = who->person](bool is_there) {
+                     if (is_there) return tell_rematch(id, reply);
                      put_on_shelf(rematch(house_, *room, person), reply, {}, id);
+                 });
+}
+
+void Api::tell_rematch(const std::string& of, const Reply& reply) {
+    house_.aside([this, of] { return house_.store.rematch_of({of}); },
+                 [reply](const store::Result<store::Game>& game) {
+                     if (!game) return send(reply, refuse("internal", 503));
+                     send(reply, "{\"game\":\"" + game->id.text + "\"}");
                  });
 }
 
@@ -231,6 +331,7 @@ void Api::play_on(const Request& request, const std::string& id, const Reply& re
     if (!body) return send(reply, tl::unexpected(body.error()));
     const auto who = people_.visitor(request);
     if (!who) return send(reply, refuse("person", 401));
+    if (!may_found(request, who->person)) return send(reply, refuse("rate", 429));
     const auto room = rooms_.room(id);
     if (!room) return send(reply, tl::unexpected(room.error()));
     put_on_shelf(branch(house_, **room, *body, who->person), reply, {});

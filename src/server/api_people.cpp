@@ -17,6 +17,9 @@ void Api::me(const Request& request, const Reply& reply) {
 void Api::change_me(const Request& request, const Reply& reply) {
     const auto body = Body::read(request, {"name", "settings"});
     if (!body) return send(reply, tl::unexpected(body.error()));
+    if (!body->is_text_or_missing("name") || !body->is_object_or_missing("settings")) {
+        return send(reply, refuse("field"));
+    }
     const std::string settings = body->object("settings");
     const auto name = body->maybe_text("name");
     people_.visitor_or_guest(request, [this, request, reply, name, settings](

@@ -46,6 +46,11 @@ bool Body::is_text_or_missing(std::string_view field) const {
     return found == values_.end() || found->second.kind == Kind::text;
 }
 
+bool Body::is_object_or_missing(std::string_view field) const {
+    const auto found = values_.find(field);
+    return found == values_.end() || found->second.kind == Kind::object;
+}
+
 std::optional<std::int64_t> Body::number(std::string_view field) const {
     const auto found = values_.find(field);
     if (found == values_.end() || found->second.kind != Kind::number) return std::nullopt;

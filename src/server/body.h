@@ -29,6 +29,7 @@ class Body {
     std::optional<std::vector<Option>> options(std::string_view field) const;
     // What stands under a field is a text or missing; false otherwise.
     bool is_text_or_missing(std::string_view field) const;
+    bool is_object_or_missing(std::string_view field) const;
 
    private:
     enum class Kind : std::uint8_t { text, number, object, other };

@@ -6,6 +6,10 @@
 
 namespace bivouac::server {
 
+Fault fault(std::string_view code, std::initializer_list<Sentence> fillings, int status) {
+    return {std::string(code), sentence_of(code, fillings), {}, status};
+}
+
 Fault fault(std::string_view code, int status) {
     return {std::string(code), sentence_of(code), {}, status};
 }

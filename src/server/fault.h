@@ -2,6 +2,7 @@
 // it.
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -20,7 +21,8 @@ struct Fault {
 template <class T>
 using Made = tl::expected<T, Fault>;
 
-// With the server's own sentence for that code.
+// With the server's own sentence for that code, and what stands in {0}, {1} ... of it.
+Fault fault(std::string_view code, std::initializer_list<Sentence> fillings, int status = 400);
 Fault fault(std::string_view code, int status = 400);
 tl::unexpected<Fault> refuse(std::string_view code, int status = 400);
 // With what a game says.

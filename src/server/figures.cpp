@@ -1,5 +1,7 @@
 #include "server/figures.h"
 
+#include <unistd.h>
+
 #include <cstdio>
 
 namespace bivouac::server {
@@ -22,15 +24,14 @@ void line(const std::string& name, const char* kind, const std::string& about, d
     out += name + " " + number(value) + "\n";
 }
 
-// Kilobytes in use, as the machine counts them.
+// In use, as the machine counts it in pages.
 double resident_bytes() {
     long pages = 0, resident = 0;
     if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
         if (std::fscanf(file, "%ld %ld", &pages, &resident) != 2) resident = 0;
         std::fclose(file);
     }
-    constexpr double page_bytes = 4096;
-    return static_cast<double>(resident) * page_bytes;
+    return static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "server/clocks.h"
 #include "server/json_in.h"
 #include "server/secrets.h"
+#include "server/sentences.h"
 #include "store/log.h"
 #include "store/secret.h"
 
@@ -20,17 +21,31 @@ bool is_level(const std::string& name) {
     return name == "random" || std::find(levels.begin(), levels.end(), name) != levels.end();
 }
 
+bool contains(const std::vector<std::string>& words, const std::string& word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
 // {"french":{"combat":"officer"}}: which decisions of a shared seat belong to whom.
 Made<std::map<std::string, Duties>> read_teams(const std::string& text,
-                                               const std::vector<std::string>& seats) {
+                                               const std::vector<std::string>& seats,
+                                               const data::About& about) {
     std::map<std::string, Duties> teams;
     if (text.empty()) return teams;
+    std::vector<std::string> kinds;
+    for (const data::Duty& duty : about.duties) {
+        kinds.insert(kinds.end(), duty.kinds.begin(), duty.kinds.end());
+    }
+    const auto unknown = [](std::string_view code, const std::string& word,
+                            const std::vector<std::string>& known) {
+        return tl::unexpected(fault(code, {{word, word}, list_of(known)}));
+    };
     const nlohmann::json object = parse_shallow(text);
     for (const auto& [seat, duties] : object.items()) {
-        if (std::find(seats.begin(), seats.end(), seat) == seats.end() || !duties.is_object()) {
-            return refuse("field");
-        }
+        if (!contains(seats, seat)) return unknown("seats", seat, seats);
+        if (!duties.is_object()) return refuse("field");
+        teams[seat];
         for (const auto& [kind, rank] : duties.items()) {
+            if (!contains(kinds, kind)) return unknown("teams", kind, kinds);
             if (rank != "captain" && rank != "officer") return refuse("field");
             teams[seat][kind] = rank.get<std::string>();
         }
@@ -75,32 +90,32 @@ void fill(store::Game& game, const House& house, const Table& table) {
     for (const std::string& seat : table.identity.seats) game.seats.push_back({seat, {}, false});
 }
 
+// The seat that somebody still has to come for before it can begin; empty: none.
+std::string seat_left(const Founded& founded) {
+    for (const store::Seat& seat : founded.game.seats) {
+        const bool is_led = std::any_of(
+            founded.members.begin(), founded.members.end(), [&](const store::Member& member) {
+                return member.seat == seat.name && member.rights == store::Rights::captain;
+            });
+        if (seat.bot.empty() && !is_led) return seat.name;
+    }
+    return {};
+}
+
 // Who is asked first: a course that nobody has touched says so.
 void set_turn(Founded& founded, const House& house) {
-    const auto played = playable(house.shelf, founded.game);
+    const auto played = house.archive.playable(founded.game);
     if (!played) return;
     Course course(
         [&] { return Match(played->match.plan, founded.game.seed, played->match.judge); });
     const Course::WholeLog log = [&] { return founded.entries; };
     for (const store::Entry& entry : founded.entries) course.enter(entry, log);
-    const Asked asked = course.asked();
-    for (std::size_t player = 0; player < max_seats; ++player) {
-        if (!asked[player]) continue;
-        std::string& pending = founded.game.turn.pending;
-        pending += (pending.empty() ? "" : " ") + founded.game.seats[player].name;
-    }
+    founded.game.turn.pending = pending_text(course, founded.game.seats);
     founded.game.turn.since = founded.game.created;
     const ClockRule rule = read_clock(founded.game.clock).value_or(ClockRule{});
-    const bool waits = std::any_of(
-        founded.game.seats.begin(), founded.game.seats.end(), [&](const store::Seat& seat) {
-            return seat.bot.empty() && std::none_of(founded.members.begin(), founded.members.end(),
-                                                    [&](const store::Member& member) {
-                                                        return member.seat == seat.name;
-                                                    });
-        });
-    if (waits || rule.kind == ClockRule::Kind::none) return;
+    if (!seat_left(founded).empty() || rule.kind == ClockRule::Kind::none) return;
     Clocks clocks(rule, {founded.game.seats[0].bot.empty(), founded.game.seats[1].bot.empty()});
-    clocks.start(founded.game.created, asked);
+    clocks.start(founded.game.created, course.asked());
     founded.game.turn.deadline = clocks.deadline();
 }
 
@@ -123,6 +138,23 @@ std::vector<store::Entry> played_on(std::vector<store::Entry> log, const Seed& o
     if (!is_branch) log.insert(log.begin(), made(kind::start, {}, seed_text(open)));
     log.push_back(made(kind::reseed, seat, {}));
     return log;
+}
+
+// Shared seats of who founds it that nobody else has come to.
+std::vector<std::string> seats_without_officer(const Founded& founded) {
+    const auto has = [&](const std::string& seat, store::Rights rights, bool his) {
+        return std::any_of(founded.members.begin(), founded.members.end(),
+                           [&](const store::Member& member) {
+                               return member.seat == seat && member.rights == rights &&
+                                      (!his || member.person == founded.by);
+                           });
+    };
+    std::vector<std::string> seats;
+    for (const auto& [seat, duties] : agreement_of(founded.game.match).teams) {
+        if (!has(seat, store::Rights::captain, true)) continue;
+        if (!has(seat, store::Rights::officer, false)) seats.push_back(seat);
+    }
+    return seats;
 }
 
 // A token says as well by lot who gets which side.
@@ -154,6 +186,7 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     const auto table = table_of(house, body);
     if (!table) return tl::unexpected(table.error());
     Founded founded;
+    founded.by = by;
     store::Game& game = founded.game;
     fill(game, house, *table);
     const auto clock = read_clock(body.object("clock"));
@@ -164,7 +197,8 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     if (!flag_named(game.flag)) return refuse("clock");
     game.webhook = body.text("webhook");
     if (!game.webhook.empty() && !is_web_address(game.webhook)) return refuse("webhook");
-    const auto teams = read_teams(body.object("teams"), table->identity.seats);
+    const auto teams =
+        read_teams(body.object("teams"), table->identity.seats, table->game->about());
     if (!teams) return tl::unexpected(teams.error());
     game.match = agreement_text({table->match.name, by, *teams});
 
@@ -179,7 +213,7 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     const bool any = wanted.empty() || wanted == "any" || both;
     // Where sides are bid for, a side cannot be chosen.
     const auto& sides = table->game->about().seats;
-    const bool is_side = std::find(sides.begin(), sides.end(), wanted) != sides.end();
+    const bool is_side = contains(sides, wanted);
     if (own == max_seats && !any && !is_side) return refuse("seat");
     if (own == max_seats) own = both || is_side ? 0 : by_lot();
 
@@ -189,13 +223,13 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
         founded.members.push_back({by, other.name, store::Rights::captain, game.created});
     } else if (opponent == "link" || opponent == "lobby") {
         founded.link = new_token();
+        founded.link_seat = other.name;
         other.is_open = opponent == "lobby";
     } else if (is_level(opponent)) {
         other.bot = opponent;
     } else {
         return refuse("opponent");
     }
-    if (!teams->empty() && founded.link.empty()) founded.link = new_token();
     founded.watch = new_token();
     set_turn(founded, house);
     return founded;
@@ -205,16 +239,19 @@ Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) 
     if (!room.is_over()) return refuse("under-way", 409);
     const store::Game& old = room.kept();
     Founded founded;
+    founded.by = by;
     founded.game = old;
     store::Game& game = founded.game;
     game.id.text = new_game_id();
     game.seed = new_seed();
     game.created = house.now();
     game.origin = origin_text({old.id.text, {}, 0});
+    game.rematch_of = old.id;
     game.number = 0;
     game.turn = {};
     game.ending.reset();
     std::swap(game.seats[0].bot, game.seats[1].bot);
+    std::swap(game.seats[0].is_open, game.seats[1].is_open);
     bool sits = false;
     for (const store::Member& member : room.members()) {
         store::Member moved = member;
@@ -225,9 +262,16 @@ Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) 
         founded.members.push_back(std::move(moved));
     }
     if (!sits) return refuse("rights", 403);
-    Agreement agreement = agreement_of(old.match);
-    agreement.by = by;
+    // Who organises still does, and each pair shares its decisions as before.
+    const Agreement before = agreement_of(old.match);
+    Agreement agreement = before;
+    agreement.teams.clear();
+    for (const auto& [seat, duties] : before.teams) {
+        agreement.teams[old.seats[seat == old.seats[0].name ? 1 : 0].name] = duties;
+    }
     game.match = agreement_text(agreement);
+    founded.link_seat = seat_left(founded);
+    if (!founded.link_seat.empty()) founded.link = new_token();
     founded.watch = new_token();
     set_turn(founded, house);
     return founded;
@@ -244,12 +288,14 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
     if (!log) return refuse("internal", 503);
     log->resize(static_cast<std::size_t>(*move));
     Founded founded;
+    founded.by = by;
     store::Game& game = founded.game;
     game = old;
     game.id.text = new_game_id();
     game.seed = new_seed();
     game.created = house.now();
     game.origin = origin_text({{}, old.id.text, *move});
+    game.rematch_of = {};
     game.clock.clear();
     game.webhook.clear();
     game.number = 0;
@@ -260,7 +306,7 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
     agreement.teams.clear();
     game.match = agreement_text(agreement);
     // The seat is one of the game in play then.
-    const auto played = playable(house.shelf, old);
+    const auto played = house.archive.playable(old);
     if (!played) return tl::unexpected(played.error());
     Course course([&] { return Match(played->match.plan, old.seed, played->match.judge); });
     const std::vector<store::Entry> stands = store::standing(*log);
@@ -278,36 +324,32 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
     return founded;
 }
 
-Made<void> keep(store::Store& store, const Founded& founded) {
+store::Result<void> keep(store::Store& store, const Founded& founded) {
     const store::Game& game = founded.game;
-    if (!store.add_game(game)) return refuse("internal", 503);
-    for (const store::Member& member : founded.members) {
-        if (!store.join(game.id, member)) return refuse("internal", 503);
-    }
-    const auto add_link = [&](const std::string& secret, store::Rights rights) {
-        if (secret.empty()) return true;
-        store::Link link{game.id, {}, rights, game.created, std::nullopt};
-        return store.add_link(store::hash_of_secret(secret), link).has_value();
+    store::Founding founding{.game = game, .members = founded.members, .entries = founded.entries};
+    const auto add_link = [&](const std::string& secret, const std::string& seat,
+                              store::Rights rights) {
+        if (secret.empty()) return;
+        const store::Link link{game.id, seat, rights, game.created, std::nullopt};
+        founding.links.push_back({store::hash_of_secret(secret), link});
     };
-    if (!add_link(founded.link, store::Rights::captain) ||
-        !add_link(founded.watch, store::Rights::watcher)) {
-        return refuse("internal", 503);
-    }
-    if (founded.entries.empty()) return {};
-    store::Append append;
-    append.game = game.id;
-    append.entries = founded.entries;
-    append.turn = game.turn;
-    if (!store.append(append)) return refuse("internal", 503);
-    return {};
+    add_link(founded.link, founded.link_seat, store::Rights::captain);
+    add_link(founded.watch, {}, store::Rights::watcher);
+    return store.found(founding);
 }
 
 std::string founded_json(const Founded& founded) {
-    const std::string path = "/game/" + founded.game.id.text;
+    const store::Game& game = founded.game;
     JsonWriter json;
-    json.begin_object().member("game", founded.game.id.text);
-    if (!founded.link.empty()) json.member("link", path + "#" + founded.link);
-    if (!founded.watch.empty()) json.member("watch", path + "#" + founded.watch);
+    json.begin_object().member("game", game.id.text);
+    if (!founded.link.empty()) json.member("link", link_path(game, founded.link));
+    if (!founded.watch.empty()) json.member("watch", link_path(game, founded.watch));
+    const std::vector<std::string> seats = seats_without_officer(founded);
+    if (!seats.empty()) json.key("officers").begin_object();
+    for (const std::string& seat : seats) {
+        json.member(seat, link_path(game, officer_secret(game, seat)));
+    }
+    if (!seats.empty()) json.end_object();
     json.member("commitment", commitment_of(founded.game.seed, founded.game.identity.game));
     json.end_object();
     return json.take();

@@ -14,20 +14,22 @@ namespace bivouac::server {
 // A game that is ready to be kept, with who sits down at once and the secrets of its links.
 struct Founded {
     store::Game game;
+    store::PersonId by;  // who asked for it, and is told
     std::vector<store::Member> members;
     std::string link, watch;            // secrets; no link if no seat is left
+    std::string link_seat;              // which that is
     std::vector<store::Entry> entries;  // of a branch
 };
 
 // What POST /api/games asks for.
 Made<Founded> found(const House& house, const Body& body, store::PersonId by);
-// Everybody keeps his opponent and gets the other side.
+// Everybody keeps his opponent and his fellows and gets the other side.
 Made<Founded> rematch(const House& house, const Room& room, store::PersonId by);
 // A finished game from after so many moves, as its referee counts them.
 Made<Founded> branch(const House& house, const Room& room, const Body& body, store::PersonId by);
 
-// Puts it into the store; waits for it.
-Made<void> keep(store::Store& store, const Founded& founded);
+// Puts it into the store, whole or not at all; waits for it. `taken`: there is such a rematch.
+store::Result<void> keep(store::Store& store, const Founded& founded);
 
 std::string founded_json(const Founded& founded);
 

@@ -4,9 +4,11 @@
 #include <functional>
 #include <memory>
 
+#include "server/archive.h"
 #include "server/figures.h"
 #include "server/net/loop.h"
 #include "server/options.h"
+#include "server/rates.h"
 #include "server/workers.h"
 #include "shelf/shelf.h"
 #include "store/store.h"
@@ -18,19 +20,31 @@ struct House {
     const shelf::Shelf& shelf;
     store::Store& store;
     Loop& loop;
-    Workers& clerks;  // for what waits: the store's writes, long look-ups
+    Workers& clerks;   // for what waits: the store's writes, long look-ups
+    Workers& readers;  // for what pages want to know and nobody waits for: the past, odds
     Workers& bots;
+    Archive& archive;
     Figures figures;
+    Rates rates = {};
 
     Time now() const {
         if (options.now) return options.now();
         return std::chrono::time_point_cast<store::Milliseconds>(std::chrono::system_clock::now());
     }
 
+    // True, and counted, if he may do it once more.
+    bool may(Buckets& rate, const std::string& who) {
+        return !options.rate_limits || rate.take(who, now());
+    }
+
     // Does `work` where it may wait, and `then` with what it gave on the loop's thread.
     template <class Work, class Then>
     void aside(Work work, Then then) {
-        clerks.add([this, work = std::move(work), then = std::move(then)]() mutable {
+        by(clerks, std::move(work), std::move(then));
+    }
+    template <class Work, class Then>
+    void by(Workers& workers, Work work, Then then) {
+        workers.add([this, work = std::move(work), then = std::move(then)]() mutable {
             auto result = std::make_shared<decltype(work())>(work());
             loop.post([result, then = std::move(then)]() mutable { then(std::move(*result)); });
         });

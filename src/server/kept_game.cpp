@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/derive.h"
+#include "core/hex.h"
 #include "engine/speech.h"
 #include "server/json_in.h"
 
@@ -39,6 +41,7 @@ Agreement agreement_of(const std::string& text) {
     agreement.by.value = number_in(object, "by");
     if (const auto teams = object.find("teams"); teams != object.end() && teams->is_object()) {
         for (const auto& [seat, duties] : teams->items()) {
+            agreement.teams[seat];  // also where nothing in it belongs to one of them alone
             for (const auto& [kind, rank] : duties.items()) {
                 if (rank.is_string()) agreement.teams[seat][kind] = rank.get<std::string>();
             }
@@ -48,6 +51,59 @@ Agreement agreement_of(const std::string& text) {
 }
 
 std::string teams_text(const Agreement& agreement) { return json(agreement.teams).dump(); }
+
+std::string_view rank_of(store::Rights rights) {
+    switch (rights) {
+        case store::Rights::captain:
+            return "captain";
+        case store::Rights::officer:
+            return "officer";
+        case store::Rights::watcher:
+            break;
+    }
+    return "watcher";
+}
+
+bool may_decide(const Agreement& agreement, const std::vector<store::Member>& members,
+                const store::Member& who, const std::string& kind) {
+    if (who.rights == store::Rights::watcher) return false;
+    const auto team = agreement.teams.find(who.seat);
+    if (team == agreement.teams.end()) return true;
+    const auto duty = team->second.find(kind);
+    if (duty == team->second.end() || duty->second == rank_of(who.rights)) return true;
+    return std::none_of(members.begin(), members.end(), [&](const store::Member& member) {
+        return member.seat == who.seat && rank_of(member.rights) == duty->second;
+    });
+}
+
+// "french:march allied:window"
+std::string pending_text(const Course& course, const std::vector<store::Seat>& seats) {
+    std::string text;
+    const Asked asked = course.asked();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        if (!asked[player]) continue;
+        const Question question = course.table().question(Witness::of(course.seat_of(player)));
+        text += (text.empty() ? "" : " ") + seats[player].name + ":" + question.kind;
+    }
+    return text;
+}
+
+std::optional<std::string> asked_of(const store::Turn& turn, std::string_view seat) {
+    for (const std::string& item : actions_in(turn.pending)) {
+        const std::size_t colon = item.find(':');  // games of an older server have none
+        if (item.substr(0, colon) != seat) continue;
+        return colon == std::string::npos ? std::string() : item.substr(colon + 1);
+    }
+    return std::nullopt;
+}
+
+std::string officer_secret(const store::Game& game, const std::string& seat) {
+    return to_hex(derived_seed(game.seed, "officer " + seat).bytes);
+}
+
+std::string link_path(const store::Game& game, const std::string& secret) {
+    return "/game/" + game.id.text + "#" + secret;
+}
 
 std::string origin_text(const Origin& origin) {
     if (!origin.rematch_of.empty()) return json{{"rematch", origin.rematch_of}}.dump();
@@ -75,10 +131,9 @@ std::vector<Option> options_of(const std::string& text) {
     return options;
 }
 
-Made<Playable> playable(const shelf::Shelf& shelf, const store::Game& kept) {
+Made<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept) {
     Playable found;
-    found.game = shelf::find_game(shelf, kept.identity.game);
-    if (found.game == nullptr) return refuse("game", 404);
+    found.game = &game;
     const auto setup =
         found.game->complete(kept.identity.scenario, options_of(kept.identity.options));
     if (!setup) return tl::unexpected(Fault{"options", setup.error(), {}, 400});

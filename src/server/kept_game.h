@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,24 @@ std::string agreement_text(const Agreement& agreement);
 Agreement agreement_of(const std::string& text);
 std::string teams_text(const Agreement& agreement);  // {"french":{"window":"officer"}}
 
+// Whether a member of a seat may take a decision of that kind for it. Nobody waits for an officer
+// who never came.
+bool may_decide(const Agreement& agreement, const std::vector<store::Member>& members,
+                const store::Member& who, const std::string& kind);
+std::string_view rank_of(store::Rights rights);
+
+// What brings the second man to a shared seat. It is made of the seed and not kept: only who is
+// captain of the seat is told, and once the game is over, and its seed no secret any more, it
+// brings nobody.
+std::string officer_secret(const store::Game& game, const std::string& seat);
+// How a page is opened with a secret: /game/ID#SECRET.
+std::string link_path(const store::Game& game, const std::string& secret);
+
+// store::Turn::pending: who is asked, and for what kind of decision.
+std::string pending_text(const Course& course, const std::vector<store::Seat>& seats);
+// What that seat is asked for; nothing if it is not asked.
+std::optional<std::string> asked_of(const store::Turn& turn, std::string_view seat);
+
 // store::Game::origin: where a game comes from.
 struct Origin {
     std::string rematch_of;
@@ -36,13 +55,13 @@ Origin origin_of(const std::string& text);
 std::string options_text(const std::vector<Option>& options);
 std::vector<Option> options_of(const std::string& text);
 
-// The game on the shelf and the match that a kept game is; refused if it is not there any more, or
-// not as it was.
+// A game and the match of it that a kept game is.
 struct Playable {
     const shelf::ShelfGame* game = nullptr;
     shelf::MatchKind match;
 };
-Made<Playable> playable(const shelf::Shelf& shelf, const store::Game& kept);
+// With that game's data; refused if it has no such scenario, options or match.
+Made<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept);
 
 // How a match ends, as JSON.
 std::string ending_json(const Course& course, const Playable& played);

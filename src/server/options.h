@@ -18,8 +18,9 @@ struct Options {
     std::string address = "127.0.0.1";
     std::uint16_t port = 1806;  // 0: any free one
     std::string database = "bivouac.db";
-    std::vector<std::string> origins;  // besides the one that the request's Host names
-    std::string url;                   // how links begin; empty: as the request's Host says
+    std::vector<std::string> origins;          // besides the one that the request's Host names
+    std::vector<std::string> trusted_proxies;  // whose word on who sent a request is believed
+    std::string url;                           // how links begin; empty: as the request's Host says
     Limits limits;
     bool rate_limits = true;          // off for load tests: one machine plays everybody
     bool private_webhooks = false;    // addresses of one's own network too
@@ -27,8 +28,15 @@ struct Options {
     std::chrono::milliseconds webhook_time{10'000};
     std::uint32_t bot_iterations = 0;  // 0: as the level says
     int bot_threads = 0;               // 0: all cores but one
-    int bot_pause = 300;               // milliseconds; a window is answered after exactly so long
-    int idle_minutes = 10;             // after which a game that nobody looks at is put away
+    // Milliseconds from when a bot begins to think to its answer, where the question is a window:
+    // the same whatever it holds, and not less than its level has for windows. 0, for tests: at
+    // once, so that the time does tell.
+    int bot_pause = 300;
+    int pages_of_person = 16;        // in one game
+    int watchers = 500;              // pages of one game that only look on
+    int games_under_thought = 10;    // of one person, about which machines think
+    std::int64_t chat_lines = 5000;  // of one game
+    int idle_minutes = 10;           // after which a game that nobody looks at is put away
     bool log_requests = false;
     std::function<Time()> now;  // empty: the machine's clock
 };

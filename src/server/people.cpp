@@ -4,6 +4,7 @@
 
 #include "core/json_writer.h"
 #include "server/json_in.h"
+#include "server/name.h"
 #include "server/secrets.h"
 #include "store/secret.h"
 
@@ -20,19 +21,6 @@ constexpr auto noted_every = std::chrono::hours(1);
 
 std::string text_of_hash(const store::SecretHash& hash) {
     return {reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()};
-}
-
-// How many characters, if all of them may stand in a name.
-bool is_name(std::string_view text) {
-    std::size_t length = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                           (c >= '0' && c <= '9') || c == '-' || c == '_' || c == '.' || c == ' ';
-        if (byte < 0x80 && !plain) return false;
-        if ((byte & 0xC0) != 0x80) ++length;
-    }
-    return length >= 2 && length <= 24 && text.front() != ' ' && text.back() != ' ';
 }
 
 // What tells accounts apart.
@@ -104,7 +92,7 @@ std::optional<Visitor> People::visitor(const Request& request) {
     }
     if (seen_.size() > most_seen) seen_.clear();
     const Visitor who{found->person, found->id};
-    seen_[key] = {who, now, found->last_seen};
+    seen_[key] = {who, now};
     if (now - found->last_seen > noted_every) {
         house_.clerks.add(
             [this, id = found->id, now] { static_cast<void>(house_.store.seen(id, now)); });
@@ -114,7 +102,7 @@ std::optional<Visitor> People::visitor(const Request& request) {
 
 void People::visitor_or_guest(const Request& request, Known then) {
     if (const auto who = visitor(request)) return then(*who, {});
-    if (house_.options.rate_limits && !guests_.take(request.address, house_.now())) {
+    if (house_.options.rate_limits && !guests_.take(sender(request), house_.now())) {
         return then(refuse("rate", 429), {});
     }
     const std::string token = new_token();
@@ -163,7 +151,7 @@ void People::change(const Visitor& who, std::optional<std::string> name,
 bool People::may_try(const Request& request, const std::string& account) {
     if (!house_.options.rate_limits) return true;
     const Time now = house_.now();
-    return tries_by_address_.take(request.address, now) && tries_by_account_.take(account, now);
+    return tries_by_address_.take(sender(request), now) && tries_by_account_.take(account, now);
 }
 
 void People::make_account(const Request& request, const Visitor& who, const std::string& name,
@@ -245,6 +233,10 @@ void People::sign_out(const Visitor& who, const std::string& which, Told then) {
             forget(who.person);
             then(std::move(made));
         });
+}
+
+void People::forget(store::SignInId sign_in) {
+    std::erase_if(seen_, [&](const auto& item) { return item.second.who.sign_in == sign_in; });
 }
 
 void People::forget(store::PersonId person) {

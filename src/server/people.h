@@ -41,15 +41,20 @@ class People {
                       const std::string& password, const std::string& old, Told then);
     void sign_in(const Request& request, const std::string& name, const std::string& password,
                  Known then);
+    // That sign-in was ended, here or through another server: its cookie is believed no more.
+    void forget(store::SignInId sign_in);
     // The present one if none is named; "others" ends all but that.
     void sign_out(const Visitor& who, const std::string& which, Told then);
 
    private:
     struct Seen {
         Visitor who;
-        Time checked, noted;
+        Time checked;
     };
 
+    std::string sender(const Request& request) const {
+        return request.sender(house_.options.trusted_proxies);
+    }
     bool may_try(const Request& request, const std::string& account);
     void forget(store::PersonId person);
 

@@ -7,6 +7,14 @@
 
 namespace bivouac::server {
 
+namespace {
+
+// After which a room tries again what the store has not taken; doubled each time.
+constexpr std::chrono::milliseconds first_pause{1000}, longest_pause{60'000};
+constexpr store::Number told_nothing = -1;
+
+}  // namespace
+
 Room::Room(House& house, store::Game kept, Playable playable)
     : house_(house),
       kept_(std::move(kept)),
@@ -22,10 +30,15 @@ Made<std::shared_ptr<Room>> Room::open(House& house, const store::GameId& id) {
         const bool missing = kept.error().trouble == store::Trouble::unknown;
         return missing ? refuse("game", 404) : refuse("internal", 503);
     }
-    auto found = playable(house.shelf, *kept);
-    if (!found) return tl::unexpected(found.error());
+    auto found = house.archive.playable(*kept);
+    if (!found) {
+        if (found.error().code == "version") note("other-data", {{"game", kept->id.text}});
+        return tl::unexpected(found.error());
+    }
+    house.clerks.add([&house, played = *found, game = *kept] { house.archive.keep(played, game); });
     std::shared_ptr<Room> room(new Room(house, std::move(*kept), std::move(*found)));
     if (!room->read()) return refuse("internal", 503);
+    room->recall_chat();
     return room;
 }
 
@@ -33,16 +46,13 @@ Made<std::shared_ptr<Room>> Room::open(House& house, const store::GameId& id) {
 bool Room::read() {
     course_ =
         std::make_unique<Course>([this] { return Match(match_.plan, kept_.seed, match_.judge); });
-    const Identity& here = course_->table().identity();
-    if (here.data_digest != kept_.identity.data_digest ||
-        here.rules_version != kept_.identity.rules_version) {
-        note("other-data", {{"game", kept_.id.text}});
-        return false;
-    }
     read_members();
     const auto rule = read_clock(kept_.clock);
     clocks_ = Clocks(rule.value_or(ClockRule{}), {!is_bot(0), !is_bot(1)});
     fallen_.reset();
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        machines_[player] = Machine(kept_.seats[player].bot);
+    }
     start_clocks();
     const auto log = house_.store.entries(kept_.id);
     if (!log) return false;
@@ -58,14 +68,26 @@ bool Room::read() {
     }
     const auto requests = house_.store.requests(kept_.id);
     if (requests) requests_ = *requests;
-    asked_before_ = course_->asked();
+    remember_who_is_asked();
     return true;
+}
+
+void Room::remember_who_is_asked() {
+    asked_before_ = course_->asked();
+    deciders_before_ = deciders(kept_.turn);
 }
 
 void Room::apply(const store::Entry& entry, const Course::WholeLog& log) {
     broken_ = !course_->enter(entry, log).accepted;
     if (broken_) return;
     mind_clocks(entry);
+    mind_machines();
+}
+
+// What a machine has spent is of the operation under way.
+void Room::mind_machines() {
+    if (!course_->took_back() && !course_->began_a_game()) return;
+    for (Machine& machine : machines_) machine.forget();
 }
 
 void Room::mind_clocks(const store::Entry& entry) {
@@ -118,70 +140,82 @@ store::Entry Room::entry(std::string_view what, std::size_t player, std::string 
     return entry;
 }
 
-Answer Room::make(store::Entry entry, Then then) {
+Answer Room::make(store::Entry entry, Then then, Otherwise otherwise) {
     const Answer answer = course_->enter(entry, [this] {
         return house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
     });
-    if (answer.accepted) commit(std::move(entry), std::move(then), {});
+    if (answer.accepted) commit(std::move(entry), std::move(then), std::move(otherwise));
     return answer;
 }
 
-void Room::commit(store::Entry entry, Then then, std::function<void()> otherwise) {
+void Room::commit(store::Entry entry, Then then, Otherwise otherwise) {
+    commit(std::vector{std::move(entry)}, std::move(then), std::move(otherwise));
+}
+
+void Room::commit(std::vector<store::Entry> entries, Then then, Otherwise otherwise) {
+    const bool anew = entries.size() > 1;
+    store::Entry& entry = entries.back();
     const Time now = entry.time;
     mind_clocks(entry);
+    mind_machines();
     store::Append append;
     append.game = kept_.id;
-    append.expected = course_->length() - 1;
+    append.expected = course_->length() - std::ssize(entries);
     store::Turn turn;
-    const Asked asked = course_->asked();
-    for (std::size_t player = 0; player < max_seats; ++player) {
-        if (!asked[player]) continue;
-        if (!turn.pending.empty()) turn.pending += ' ';
-        turn.pending += kept_.seats[player].name;
-    }
-    turn.since = asked == asked_before_ ? kept_.turn.since : now;
+    turn.pending = pending_text(*course_, kept_.seats);
+    turn.since = course_->asked() == asked_before_ ? kept_.turn.since : now;
     turn.deadline = clocks_.deadline();
     append.turn = turn;
     if (course_->is_over())
         append.ending = store::Ending{now, ending_json(*course_, {game_, match_})};
-    append.clears_requests = !requests_.empty() && course_->changed(Eye::spectator);
-    append.webhooks = webhooks(asked_before_, now);
+    append.clears_requests = !requests_.empty() && (anew || course_->changed(Eye::spectator));
+    append.webhooks = letters(turn, now);
     const Seat seat = course_->table().seat_named(entry.seat);
     if (!seat.is_none() && clocks_.rule().kind != ClockRule::Kind::none) {
         entry.clock_left = clocks_.left(course_->match().player_at(seat), now);
     }
-    append.entries.push_back(entry);
+    append.entries = entries;
     kept_.turn = turn;
     if (append.ending) kept_.ending = append.ending;
     if (append.clears_requests) requests_.clear();
-    asked_before_ = asked;
+    remember_who_is_asked();
     busy_ = true;
     last_used_ = now;
     auto self = shared_from_this();
     house_.store.append(
-        std::move(append), [self, entry = std::move(entry), then = std::move(then),
+        std::move(append), [self, last = std::move(entry), anew, then = std::move(then),
                             otherwise = std::move(otherwise)](store::Result<store::Number> result) {
-            self->house_.loop.post([self, result = std::move(result), entry, then, otherwise] {
-                self->committed(result, entry, then, otherwise);
+            self->house_.loop.post([self, result = std::move(result), last, anew, then, otherwise] {
+                self->committed(result, last, anew, then, otherwise);
             });
         });
 }
 
-void Room::committed(const store::Result<store::Number>& result, const store::Entry& entry,
-                     const Then& then, const std::function<void()>& otherwise) {
+void Room::committed(const store::Result<store::Number>& result, const store::Entry& last,
+                     bool anew, const Then& then, const Otherwise& otherwise) {
     if (result) {
-        announce();
+        pause_ = {};
+        if (anew) {
+            for (const PagePtr& page : pages_) show(*page);
+        } else {
+            announce();
+        }
         if (then) then();
     } else {
-        note("not-appended", {{"game", kept_.id.text}, {"why", result.error().sentence}});
-        start_over();
+        const bool was_late = result.error().trouble == store::Trouble::conflict;
+        // Once for as long as it lasts.
+        if (was_late || pause_.count() == 0) {
+            note("not-appended", {{"game", kept_.id.text}, {"why", result.error().sentence}});
+        }
+        start_over(anew ? told_nothing : course_->length() - 1);
         // Where nobody knows whether the entry got there, the log does.
         const auto log = house_.store.entries(kept_.id, course_->length() - 1);
         const bool is_there = result.error().trouble == store::Trouble::in_doubt && log &&
-                              log->size() == 1 && log->front().text == entry.text &&
-                              log->front().kind == entry.kind && log->front().time == entry.time;
+                              log->size() == 1 && log->front().text == last.text &&
+                              log->front().kind == last.kind && log->front().time == last.time;
+        if (!was_late && !is_there) wait_for_store();
         if (is_there && then) then();
-        if (!is_there && otherwise) otherwise();
+        if (!is_there && otherwise) otherwise(fault(was_late ? "stale" : "internal"));
     }
     busy_ = false;
     while (!busy_ && !waiting_.empty()) {
@@ -192,51 +226,64 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
     if (!busy_) attend();
 }
 
-// Somebody else was faster, or the store failed: what it holds is what counts.
-void Room::start_over() {
+void Room::wait_for_store() {
+    pause_ = pause_.count() == 0 ? first_pause : std::min(2 * pause_, longest_pause);
+    not_before_ = std::chrono::steady_clock::now() + pause_;
+    house_.loop.after(pause_, [self = weak_from_this()] {
+        if (const auto room = self.lock()) room->attend();
+    });
+}
+
+// Somebody else was faster, or the store failed: what it holds is what counts. Where that is what
+// pages know they are told nothing.
+void Room::start_over(store::Number told) {
     auto kept = house_.store.game(kept_.id);
     if (kept) kept_ = std::move(*kept);
     if (!kept || !read()) {
+        broken_ = true;
         for (const PagePtr& page : pages_) page->close(Socket::going_away, "try again");
         return;
     }
     hear_chat();
+    if (course_->length() == told) return;
     for (const PagePtr& page : pages_) show(*page);
 }
 
 // What was entered through another server is told as if it had been entered here.
 void Room::catch_up() {
     const auto fresh = house_.store.entries(kept_.id, course_->length());
-    if (!fresh) return start_over();
+    if (!fresh) return start_over(told_nothing);
     for (const store::Entry& entry : *fresh) {
         apply(entry, [&] {
             auto log = house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
             if (std::ssize(log) > entry.number) log.resize(static_cast<std::size_t>(entry.number));
             return log;
         });
-        if (broken_) return start_over();
+        if (broken_) return start_over(told_nothing);
         announce();
     }
     if (auto kept = house_.store.game(kept_.id)) kept_ = std::move(*kept);
-    asked_before_ = course_->asked();
+    remember_who_is_asked();
 }
 
 void Room::attend() {
-    if (busy_ || broken_ || is_over()) return;
+    if (busy_ || broken_ || is_over() || waits_for_store()) return;
     if (flag_has_fallen()) return;
     ask_bots();
 }
 
 bool Room::flag_has_fallen() {
     const auto who = clocks_.fallen(house_.now());
-    if (!who || busy_ || is_over() || fallen_) return false;
+    if (!who || busy_ || is_over() || fallen_ || waits_for_store()) return false;
     store::Entry flag = entry(kind::flag, *who);
     if (flag_ == FlagRule::unfinished) flag = entry(kind::unfinished, max_seats);
     if (flag_ == FlagRule::organiser) flag = entry(kind::fallen, *who);
-    return make(std::move(flag), {}).accepted;
+    return make(std::move(flag), {}, {}).accepted;
 }
 
-bool Room::is_idle() const { return pages_.empty() && !busy_ && !thinking_ && waiting_.empty(); }
+bool Room::is_idle() const {
+    return pages_.empty() && !busy_ && !thinking_ && !looking_up_ && waiting_.empty();
+}
 
 std::string Room::commitment() const { return commitment_of(kept_.seed, kept_.identity.game); }
 
@@ -248,6 +295,10 @@ void Room::look_again(const store::Notice& notice) {
         if (notice.news == store::News::members || missed) {
             see_who_came();
             tell_players();
+            // An officer who came has taken his duties over.
+            for (const PagePtr& page : pages_) {
+                if (is_asked(*page) != page->yours) show(*page);
+            }
         }
         if (notice.news == store::News::chat || missed) hear_chat();
         if (notice.news == store::News::requests || missed) {

@@ -6,6 +6,7 @@
 // waits: nobody is told of a move before it is durable.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <list>
@@ -17,8 +18,11 @@
 #include "server/course.h"
 #include "server/house.h"
 #include "server/kept_game.h"
+#include "server/machine.h"
 #include "server/net/socket.h"
 #include "server/page_text.h"
+#include "server/people.h"
+#include "server/replay.h"
 #include "server/said.h"
 
 namespace bivouac::server {
@@ -37,16 +41,28 @@ class Room : public std::enable_shared_from_this<Room> {
     bool is_complete() const;
     std::string commitment() const;
 
+    // Has a seat, or came by a link.
+    bool is_member(store::PersonId person) const;
+    // A game that is over may be watched by anybody, one under way by its members.
+    bool may_watch(store::PersonId person) const { return is_over() || is_member(person); }
     // A page of that person; refused if he may not look. `as` names a seat where he has several.
-    Made<Welcome> welcome(store::PersonId person, std::string_view as);
+    Made<Welcome> welcome(const Visitor& who, std::string_view as);
+    // Its pages close at once, and what they have sent counts no more.
+    void end(store::SignInId sign_in);
+    // By whom this game is looked at.
+    void list_visitors(std::vector<Visitor>& list) const;
     std::size_t pages() const { return pages_.size(); }
 
     // Bots that are asked think, and a flag that has fallen is entered. To be called now and then.
     void attend();
+    // What the machine of a player has spent on the operation that it thought about last.
+    const bots::Purse& purse(std::size_t player) const { return machines_[player].purse(); }
     std::optional<Time> deadline() const { return clocks_.deadline(); }
     // Nobody looks and nothing is under way.
     bool is_idle() const;
     bool is_busy() const { return busy_; }
+    // What is in memory is what is in the store; otherwise it must be opened anew.
+    bool is_sound() const { return !broken_; }
     Time last_used() const { return last_used_; }
 
     // Somebody came or went, or something was said or asked, perhaps through another server.
@@ -54,14 +70,20 @@ class Room : public std::enable_shared_from_this<Room> {
     void tell_all(const std::string& message);
     void say_bye(int seconds);
     // Whatever waits is given up: the server ends.
-    void forget() { waiting_.clear(); }
+    void forget() {
+        waiting_.clear();
+        look_ups_.clear();
+    }
 
    private:
     struct Page {
         // Not owned: a socket holds who listens to it, and lives as long as its connection.
         std::weak_ptr<Socket> socket;
         store::PersonId person;
+        store::SignInId sign_in;
         Eye eye = Eye::spectator;
+        bool is_ended = false;  // its sign-in is
+        bool yours = false;     // it was told that its person may answer now
 
         void send(const Text& text) const {
             if (const auto open = socket.lock()) open->send(text);
@@ -71,8 +93,15 @@ class Room : public std::enable_shared_from_this<Room> {
         }
     };
     using PagePtr = std::shared_ptr<Page>;
-    // What is done when an entry is durable.
+    // What a page wants to know and what takes a moment to find out.
+    struct LookUp {
+        PagePtr page;
+        std::string kind, id;                     // of the message
+        std::function<Made<std::string>()> work;  // the answer; not on the loop's thread
+    };
+    // What is done when an entry is durable, and what when it is not.
     using Then = std::function<void()>;
+    using Otherwise = std::function<void(const Fault&)>;
 
     Room(House& house, store::Game kept, Playable playable);
 
@@ -80,20 +109,28 @@ class Room : public std::enable_shared_from_this<Room> {
     bool read();
     void apply(const store::Entry& entry, const Course::WholeLog& log);
     void mind_clocks(const store::Entry& entry);
+    void mind_machines();
     void start_clocks();
     void read_members();
     void see_who_came();
     void when_free(std::function<void()> task);
     store::Entry entry(std::string_view kind, std::size_t player, std::string text = {}) const;
     // The entry has been played on the course already. Tells everybody when it is durable.
-    void commit(store::Entry entry, Then then, std::function<void()> otherwise);
-    void committed(const store::Result<store::Number>& result, const store::Entry& entry,
-                   const Then& then, const std::function<void()>& otherwise);
-    void start_over();
+    void commit(store::Entry entry, Then then, Otherwise otherwise);
+    // The same with several at once, after which everybody is shown everything anew.
+    void commit(std::vector<store::Entry> entries, Then then, Otherwise otherwise);
+    void committed(const store::Result<store::Number>& result, const store::Entry& last, bool anew,
+                   const Then& then, const Otherwise& otherwise);
+    // Pages have been told of so many entries.
+    void start_over(store::Number told);
     void catch_up();
     // Plays an entry that is no action, and commits it.
-    Answer make(store::Entry entry, Then then);
+    Answer make(store::Entry entry, Then then, Otherwise otherwise);
+    void remember_who_is_asked();
     bool flag_has_fallen();
+    // The store did not take the last entry: for a while the room does nothing by itself.
+    bool waits_for_store() const { return std::chrono::steady_clock::now() < not_before_; }
+    void wait_for_store();
 
     // room_members.cpp: who may do what
     std::optional<store::Rights> rights(store::PersonId person, std::size_t player) const;
@@ -102,23 +139,33 @@ class Room : public std::enable_shared_from_this<Room> {
     }
     std::vector<Eye> eyes_of(store::PersonId person) const;
     bool may_decide(const Page& page) const;
+    // He may, and is asked now: whatever else an answer would have to wait for.
+    bool is_asked(const Page& page) const;
+    // By player, who may answer what he is asked.
+    using Deciders = std::array<std::vector<store::PersonId>, max_seats>;
+    Deciders deciders(const store::Turn& turn) const;
     bool is_captain(const Page& page) const;
+    bool lacks_officer(const std::string& place) const;
     bool is_bot(std::size_t player) const { return !kept_.seats[player].bot.empty(); }
     std::string name_of(store::PersonId person);
     bool is_here(store::PersonId person) const;
+    // Nothing if another page of his may be opened; otherwise why not.
+    std::optional<Fault> crowd(store::PersonId person, Eye eye) const;
     void write_players(JsonWriter& json);
 
     // room_tell.cpp: what pages are told
     std::string seat_text(Eye eye) const;
     std::string view(const Page& page);
-    std::string moved(Eye eye);
+    std::string moved(Eye eye);  // all but `yours`
     std::string over() const;
     std::string requests_json() const;
     void write_requests(JsonWriter& json) const;
     void show(Page& page);
     void announce();
     void tell(Eye eye, const std::string& message);
+    // At once, but not more often than a few times a second.
     void tell_players();
+    void tell_players_now();
     void refuse_to(const PagePtr& page, const std::string& id, const Fault& fault);
     void done(const PagePtr& page, const std::string& id, const std::string& more = {});
 
@@ -131,18 +178,28 @@ class Room : public std::enable_shared_from_this<Room> {
     void ask(const PagePtr& page, const Said& said, std::string_view what);
     void settle(const PagePtr& page, const Said& said);
     void grant(const PagePtr& page, const Said& said, const store::Request& request);
+    void undo_for(const PagePtr& page, const Said& said, std::size_t asker);
+    // An undo, and what of the entries behind it was decided beside what is undone, not after it.
+    std::vector<store::Entry> undo_beside(const std::vector<store::Entry>& stands, std::size_t at,
+                                          const std::string& seat) const;
     void file(const PagePtr& page, const Said& said);
     void resign(const PagePtr& page, const Said& said);
     void decide(const PagePtr& page, const Said& said);
+    // Makes an entry for a page, which is answered whatever becomes of it.
+    void enter(const PagePtr& page, const Said& said, store::Entry entry,
+               std::string_view code = "illegal");
     // room_talk.cpp: what changes nothing in the game
     void explain(const PagePtr& page, const Said& said);
     void odds(const PagePtr& page, const Said& said);
     void past(const PagePtr& page, const Said& said);
+    void look_up(LookUp wanted);
+    void look_up_next();
     void chat(const PagePtr& page, const Said& said);
     void write_notes(const PagePtr& page, const Said& said);
     void look(const PagePtr& page, const Said& said);
     void write_line(const store::ChatLine& line, JsonWriter& json);
     bool may_read(const store::ChatLine& line, Eye eye) const;
+    void recall_chat();
     void hear_chat();
 
     // Nothing if the page may change the game now; otherwise why not.
@@ -150,8 +207,10 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // room_bots.cpp
     void ask_bots();
-    void bot_decided(std::size_t player, store::Number length, const std::string& action);
-    std::vector<store::Webhook> webhooks(const Asked& before, Time now);
+    void bot_decided(std::size_t player, store::Number number, const Thought& thought);
+    // room_letters.cpp
+    Sentence called(store::PersonId person, std::size_t player);
+    std::vector<store::Webhook> letters(const store::Turn& turn, Time now);
 
     House& house_;
     store::Game kept_;
@@ -161,17 +220,28 @@ class Room : public std::enable_shared_from_this<Room> {
     shelf::MatchKind match_;
     std::unique_ptr<Course> course_;
     Clocks clocks_;
+    std::array<Machine, max_seats> machines_;  // by player; only those of bots are asked
     std::vector<store::Member> members_;
     std::map<store::PersonId, std::string> person_names_;
     std::vector<store::Request> requests_;
+    // By eye, the last lines that it may read: what a page is shown that opens.
+    std::array<std::deque<store::ChatLine>, eyes.size()> chat_;
     store::Number chat_heard_ = 0;
-    std::optional<std::size_t> fallen_;  // whose flag the organiser has to judge
-    std::list<PagePtr> pages_;
+    std::map<store::PersonId, std::string> notes_;  // of those who look
+    std::optional<std::size_t> fallen_;             // whose flag the organiser has to judge
+    std::list<PagePtr> pages_, coming_;             // those that have not been shown anything yet
     std::array<Named, eyes.size()> named_;
     std::deque<std::function<void()>> waiting_;
+    std::deque<LookUp> look_ups_;     // that wait for the one under way
+    std::shared_ptr<Replay> replay_;  // for who looks back
     Asked asked_before_{};
+    Deciders deciders_before_;
     Time last_used_;
-    bool busy_ = false, thinking_ = false, broken_ = false;
+    std::chrono::milliseconds pause_{0};  // how long the room waited for the store the last time
+    std::chrono::steady_clock::time_point not_before_;
+    std::chrono::steady_clock::time_point players_told_;
+    bool players_due_ = false;
+    bool busy_ = false, thinking_ = false, looking_up_ = false, broken_ = false;
 };
 
 }  // namespace bivouac::server

@@ -7,19 +7,29 @@
 
 namespace bivouac::server {
 
-Made<Welcome> Room::welcome(store::PersonId person, std::string_view as) {
-    const std::vector<Eye> own = eyes_of(person);
-    if (own.empty()) return refuse("seat", 403);
+Made<Welcome> Room::welcome(const Visitor& who, std::string_view as) {
+    const std::vector<Eye> own = eyes_of(who.person);
+    if (own.empty()) return refuse("watch", 403);
     Eye eye = own.front();
     for (const Eye other : own) {
         if (seat_text(other) == as) eye = other;
     }
+    if (const auto full = crowd(who.person, eye)) return tl::unexpected(*full);
     auto self = shared_from_this();
-    return [self, person, eye](const std::shared_ptr<Socket>& socket) {
+    return [self, who, eye](const std::shared_ptr<Socket>& socket) {
         ++self->house_.figures.sockets_opened;
-        auto page = std::make_shared<Page>(Page{socket, person, eye});
+        auto page = std::make_shared<Page>(Page{socket, who.person, who.sign_in, eye});
         self->last_used_ = self->house_.now();
+        self->coming_.push_back(page);
         self->when_free([self, page] {
+            self->coming_.remove(page);
+            // Others may have come between the question and now.
+            if (const auto full = self->crowd(page->person, page->eye)) {
+                return page->close(Socket::not_allowed, full->code);
+            }
+            // He may have written them elsewhere meanwhile.
+            self->notes_[page->person] =
+                self->house_.store.notes(self->kept_.id, page->person).value_or(std::string());
             self->hear_chat();
             self->pages_.push_back(page);
             self->show(*page);
@@ -38,9 +48,26 @@ Ears Room::listen_to(const PagePtr& page) {
         self->when_free([self, page] {
             self->last_used_ = self->house_.now();
             if (self->pages_.remove(page) > 0) self->tell_players();
+            if (!self->is_here(page->person)) self->notes_.erase(page->person);
+            if (self->pages_.empty()) self->replay_.reset();
         });
     };
     return ears;
+}
+
+void Room::end(store::SignInId sign_in) {
+    for (const std::list<PagePtr>* list : {&pages_, &coming_}) {
+        for (const PagePtr& page : *list) {
+            if (page->sign_in != sign_in) continue;
+            page->is_ended = true;
+            page->close(Socket::not_allowed, "signed out");
+        }
+    }
+}
+
+void Room::list_visitors(std::vector<Visitor>& list) const {
+    for (const PagePtr& page : pages_) list.push_back({page->person, page->sign_in});
+    for (const PagePtr& page : coming_) list.push_back({page->person, page->sign_in});
 }
 
 void Room::hear(const PagePtr& page, std::string_view text) {
@@ -53,6 +80,7 @@ void Room::hear(const PagePtr& page, std::string_view text) {
         return explain(page, heard.said);
     }
     when_free([self = shared_from_this(), page, said = std::move(heard.said)] {
+        if (page->is_ended) return;
         self->last_used_ = self->house_.now();
         self->obey(page, said);
     });
@@ -98,6 +126,10 @@ std::optional<Fault> Room::hindrance(const Page& page, const Said& said) const {
 }
 
 void Room::act(const PagePtr& page, const Said& said) {
+    // Nobody decides after his time because the store could not take that it was up.
+    if (waits_for_store() && clocks_.fallen(house_.now())) {
+        return refuse_to(page, said.id, fault("internal"));
+    }
     if (flag_has_fallen())
         return when_free([self = shared_from_this(), page, said] { self->act(page, said); });
     // Somebody may have sat down through another server, whose word is still on its way.
@@ -125,25 +157,28 @@ void Room::act(const PagePtr& page, const Said& said) {
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
             self->house_.figures.action.add(took.count());
         },
-        [self = shared_from_this(), page, id = said.id] {
-            self->refuse_to(page, id, fault("stale"));
+        [self = shared_from_this(), page, id = said.id](const Fault& fault) {
+            self->refuse_to(page, id, fault);
         });
 }
 
 void Room::take_back(const PagePtr& page, const Said& said) {
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
-    const Answer answer =
-        make(entry(kind::take_back, player_of(page->eye)),
-             [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
-    if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, "undo"));
+    enter(page, said, entry(kind::take_back, player_of(page->eye)), "undo");
+}
+
+void Room::enter(const PagePtr& page, const Said& said, store::Entry entry, std::string_view code) {
+    const Answer answer = make(
+        std::move(entry), [self = shared_from_this(), page, id = said.id] { self->done(page, id); },
+        [self = shared_from_this(), page, id = said.id](const Fault& fault) {
+            self->refuse_to(page, id, fault);
+        });
+    if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, code));
 }
 
 void Room::file(const PagePtr& page, const Said& said) {
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
-    const Answer answer =
-        make(entry(kind::standing, player_of(page->eye), said.answer),
-             [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
-    if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, "standing"));
+    enter(page, said, entry(kind::standing, player_of(page->eye), said.answer), "standing");
 }
 
 // Before anybody has come there is nobody to win: the game is called off.
@@ -155,8 +190,8 @@ void Room::resign(const PagePtr& page, const Said& said) {
         return refuse_to(page, said.id, *hindered);
     }
     if (!is_captain(*page)) return refuse_to(page, said.id, fault("rights"));
-    make(alone ? entry(kind::unfinished, max_seats) : entry(kind::resign, player_of(page->eye)),
-         [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
+    enter(page, said,
+          alone ? entry(kind::unfinished, max_seats) : entry(kind::resign, player_of(page->eye)));
 }
 
 // Asks the opponent for an undo or a draw. A machine takes back what one wants, and agrees to no
@@ -171,6 +206,8 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     if (what == "undo" && undo_word(*course_, page->eye) == "no") {
         return refuse_to(page, said.id, fault("nothing"));
     }
+    // What is fair needs nobody's leave, and nobody need hear of it.
+    if (what == "undo" && course_->can_take_back(player)) return take_back(page, said);
     store::Request request;
     request.kind = what;
     request.seat = kept_.seats[player].name;
@@ -211,14 +248,16 @@ void Room::settle(const PagePtr& page, const Said& said) {
 
 void Room::grant(const PagePtr& page, const Said& said, const store::Request& request) {
     if (is_over()) return refuse_to(page, said.id, fault("over"));
-    const auto then = [self = shared_from_this(), page, id = said.id] { self->done(page, id); };
-    if (request.kind == "draw") {
-        make(entry(kind::draw, max_seats), then);
-        return;
-    }
-    // Back to before the last decision of who asked; what is in the log after it goes with it.
+    if (request.kind == "draw") return enter(page, said, entry(kind::draw, max_seats), "draw");
     std::size_t asker = 0;
     while (asker + 1 < max_seats && kept_.seats[asker].name != request.seat) ++asker;
+    undo_for(page, said, asker);
+}
+
+// Back to before the last decision of who asked, and what was decided after it goes with it. What
+// the other decided beside it, where both choose in secret, stays: else he would learn which of his
+// choices came first.
+void Room::undo_for(const PagePtr& page, const Said& said, std::size_t asker) {
     const auto log = house_.store.entries(kept_.id);
     if (!log) return refuse_to(page, said.id, fault("internal"));
     const std::string seat = course_->table().seat_name(course_->seat_of(asker));
@@ -226,11 +265,39 @@ void Room::grant(const PagePtr& page, const Said& said, const store::Request& re
     for (std::size_t i = stands.size(); i > 0; --i) {
         if (stands[i - 1].kind == kind::reseed) break;  // before that it is another game
         if (stands[i - 1].kind != kind::action || stands[i - 1].seat != seat) continue;
-        store::Entry back = store::undo_entry(stands[i - 1].number - 1, seat, house_.now());
-        make(std::move(back), then);
+        std::vector<store::Entry> entries = undo_beside(stands, i - 1, seat);
+        for (const store::Entry& entry : entries) {
+            course_->enter(entry, [&] {
+                auto whole = *log;
+                whole.insert(whole.end(), entries.begin(), entries.end());
+                whole.resize(static_cast<std::size_t>(course_->length()));
+                return whole;
+            });
+        }
+        commit(
+            std::move(entries),
+            [self = shared_from_this(), page, id = said.id] { self->done(page, id); },
+            [self = shared_from_this(), page, id = said.id](const Fault& fault) {
+                self->refuse_to(page, id, fault);
+            });
         return;
     }
     refuse_to(page, said.id, fault("nothing"));
+}
+
+std::vector<store::Entry> Room::undo_beside(const std::vector<store::Entry>& stands, std::size_t at,
+                                            const std::string& seat) const {
+    std::vector<store::Entry> entries{store::undo_entry(stands[at].number - 1, seat, house_.now())};
+    Course then([this] { return Match(match_.plan, kept_.seed, match_.judge); });
+    const Course::WholeLog none = [] { return std::vector<store::Entry>{}; };
+    for (std::size_t i = 0; i < at; ++i) then.enter(stands[i], none);
+    for (std::size_t i = at + 1; i < stands.size(); ++i) {
+        const bool both_choose = then.asked()[0] && then.asked()[1];
+        if (!both_choose || !then.enter(stands[i], none).accepted) return {entries.front()};
+        entries.push_back(stands[i]);
+        entries.back().time = entries.front().time;
+    }
+    return entries;
 }
 
 // The organiser's word on a game whose flag has fallen.
@@ -246,8 +313,7 @@ void Room::decide(const PagePtr& page, const Said& said) {
     } else if (winner.is_none() && said.outcome != "draw") {
         return refuse_to(page, said.id, fault("field"));
     }
-    make(std::move(word),
-         [self = shared_from_this(), page, id = said.id] { self->done(page, id); });
+    enter(page, said, std::move(word));
 }
 
 }  // namespace bivouac::server

@@ -5,24 +5,6 @@
 
 namespace bivouac::server {
 
-namespace {
-
-std::string_view rank_of(store::Rights rights) {
-    switch (rights) {
-        case store::Rights::captain:
-            return "captain";
-        case store::Rights::officer:
-            return "officer";
-        case store::Rights::adviser:
-            return "adviser";
-        case store::Rights::watcher:
-            break;
-    }
-    return "watcher";
-}
-
-}  // namespace
-
 void Room::read_members() {
     if (const auto members = house_.store.members(kept_.id)) members_ = *members;
     if (const auto game = house_.store.game(kept_.id)) kept_.seats = game->seats;
@@ -59,34 +41,55 @@ std::vector<Eye> Room::eyes_of(store::PersonId person) const {
                     eye_of(player));
     }
     if (!list.empty()) return list;
-    const bool watches =
-        std::any_of(members_.begin(), members_.end(),
-                    [&](const store::Member& member) { return member.person == person; });
-    if (watches) list.push_back(Eye::spectator);
+    if (may_watch(person)) list.push_back(Eye::spectator);
     return list;
+}
+
+bool Room::is_member(store::PersonId person) const {
+    return std::any_of(members_.begin(), members_.end(),
+                       [&](const store::Member& member) { return member.person == person; });
 }
 
 // Where two share a seat, some kinds of decisions may belong to one of them.
 bool Room::may_decide(const Page& page) const {
     if (!is_player(page.eye)) return false;
-    const auto own = rights(page.person, player_of(page.eye));
-    if (!own || (*own != store::Rights::captain && *own != store::Rights::officer)) return false;
-    const auto team = agreement_.teams.find(kept_.seats[player_of(page.eye)].name);
-    if (team == agreement_.teams.end()) return true;
-    const Question question = course_->table().question(course_->witness_of(page.eye));
-    const auto duty = team->second.find(question.kind);
-    if (duty == team->second.end() || duty->second == rank_of(*own)) return true;
-    // Nobody waits for an officer who never came.
-    const bool has_other =
-        std::any_of(members_.begin(), members_.end(), [&](const store::Member& member) {
-            return member.seat == team->first && rank_of(member.rights) == duty->second;
-        });
-    return !has_other;
+    const std::string& seat = kept_.seats[player_of(page.eye)].name;
+    for (const store::Member& member : members_) {
+        if (member.person != page.person || member.seat != seat) continue;
+        const Question question = course_->table().question(course_->witness_of(page.eye));
+        return server::may_decide(agreement_, members_, member, question.kind);
+    }
+    return false;
+}
+
+bool Room::is_asked(const Page& page) const {
+    return is_player(page.eye) && course_->asked()[player_of(page.eye)] && may_decide(page);
+}
+
+Room::Deciders Room::deciders(const store::Turn& turn) const {
+    Deciders list;
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        const auto kind = asked_of(turn, kept_.seats[player].name);
+        for (const store::Member& member : members_) {
+            if (!kind || member.seat != kept_.seats[player].name) continue;
+            if (!server::may_decide(agreement_, members_, member, *kind)) continue;
+            list[player].push_back(member.person);
+        }
+    }
+    return list;
 }
 
 bool Room::is_captain(const Page& page) const {
     return is_player(page.eye) &&
            rights(page.person, player_of(page.eye)) == store::Rights::captain;
+}
+
+// It is to be shared, and nobody has come for it.
+bool Room::lacks_officer(const std::string& place) const {
+    return !is_over() && agreement_.teams.contains(place) &&
+           std::none_of(members_.begin(), members_.end(), [&](const store::Member& member) {
+               return member.seat == place && member.rights == store::Rights::officer;
+           });
 }
 
 std::string Room::name_of(store::PersonId person) {
@@ -99,6 +102,20 @@ std::string Room::name_of(store::PersonId person) {
 bool Room::is_here(store::PersonId person) const {
     return std::any_of(pages_.begin(), pages_.end(),
                        [&](const PagePtr& page) { return page->person == person; });
+}
+
+std::optional<Fault> Room::crowd(store::PersonId person, Eye eye) const {
+    if (!house_.options.rate_limits) return std::nullopt;
+    const auto own = std::count_if(pages_.begin(), pages_.end(),
+                                   [&](const PagePtr& page) { return page->person == person; });
+    if (own >= house_.options.pages_of_person) return fault("pages", 429);
+    const auto watching = std::count_if(pages_.begin(), pages_.end(), [](const PagePtr& page) {
+        return page->eye == Eye::spectator;
+    });
+    if (eye == Eye::spectator && watching >= house_.options.watchers) {
+        return fault("watchers", 429);
+    }
+    return std::nullopt;
 }
 
 void Room::write_players(JsonWriter& json) {

@@ -8,6 +8,21 @@ namespace bivouac::server {
 namespace {
 
 constexpr std::size_t longest_line = 1000, longest_notes = 20'000;
+// Of the chat, to who opens the page: nobody may make that longer than a page can be sent.
+constexpr int lines_shown = 200;
+
+// Nothing that a page would show as something else than a letter, but for the ends of lines. The
+// codes behind DEL are two bytes each.
+bool is_readable(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const bool is_blank = byte == '\n' || byte == '\t';
+        if ((byte < 0x20 && !is_blank) || byte == 0x7F) return false;
+        const bool is_lead = byte == 0xC2 && i + 1 < text.size();
+        if (is_lead && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;
+    }
+    return true;
+}
 
 }  // namespace
 
@@ -27,21 +42,57 @@ void Room::explain(const PagePtr& page, const Said& said) {
     page->send(text_of(json.take()));
 }
 
+// One at a time for each room, so that no game keeps the readers from the others; and one of a kind
+// for each page: who asks again before he is answered has no use for the older answer.
+void Room::look_up(LookUp wanted) {
+    for (LookUp& other : look_ups_) {
+        if (other.page != wanted.page || other.kind != wanted.kind) continue;
+        refuse_to(other.page, other.id, fault("replaced"));
+        other = std::move(wanted);
+        return;
+    }
+    look_ups_.push_back(std::move(wanted));
+    if (!looking_up_) look_up_next();
+}
+
+void Room::look_up_next() {
+    while (!look_ups_.empty() && look_ups_.front().page->socket.expired()) look_ups_.pop_front();
+    if (look_ups_.empty()) return;
+    LookUp next = std::move(look_ups_.front());
+    look_ups_.pop_front();
+    looking_up_ = true;
+    house_.by(
+        house_.readers,
+        [page = next.page, work = std::move(next.work)]() -> Made<std::string> {
+            if (page->socket.expired()) return refuse("replaced");
+            return work();
+        },
+        [self = shared_from_this(), page = next.page, id = next.id](Made<std::string> told) {
+            self->looking_up_ = false;
+            if (told) {
+                page->send(text_of(std::move(*told)));
+            } else {
+                self->refuse_to(page, id, told.error());
+            }
+            self->look_up_next();
+        });
+}
+
 // Of what is under way, as this eye may know it, or of what the page describes. It takes a moment,
 // so not here.
 void Room::odds(const PagePtr& page, const Said& said) {
     std::shared_ptr<const AnyTable> table = course_->table().clone();
     const Witness witness = course_->witness_of(page->eye);
-    house_.aside(
-        [game = game_, table, witness, described = said.described] {
-            if (described.empty()) return game->page_odds(*table, witness);
-            return game->page_odds(*table, witness, parse_shallow(described));
-        },
-        [self = shared_from_this(), page, id = said.id](shelf::ShelfGame::Told told) {
-            if (!told) return self->refuse_to(page, id, {"odds", told.error(), {}, 400});
-            page->send(text_of("{\"type\":\"odds\",\"re\":" + (id.empty() ? "null" : id) +
-                               ",\"odds\":" + *told + "}"));
-        });
+    look_up({page, said.type, said.id,
+             [game = game_, table, witness, described = said.described,
+              id = said.id]() -> Made<std::string> {
+                 const auto told = described.empty()
+                                       ? game->page_odds(*table, witness)
+                                       : game->page_odds(*table, witness, parse_shallow(described));
+                 if (!told) return tl::unexpected(Fault{"odds", told.error(), {}, 400});
+                 return "{\"type\":\"odds\",\"re\":" + (id.empty() ? "null" : id) +
+                        ",\"odds\":" + *told + "}";
+             }});
 }
 
 // How it looked then. Once the game is over everybody may see it as the referee does; moments are
@@ -55,32 +106,26 @@ void Room::past(const PagePtr& page, const Said& said) {
     }
     const Eye eye = as_referee ? Eye::referee : page->eye;
     const store::Number length = course_->length_at(page->eye, wanted);
-    house_.aside(
-        [this, self = shared_from_this(), eye, length, number = wanted, id = said.id,
-         over = is_over()] {
-            const auto log = house_.store.entries(kept_.id);
-            if (!log) return std::string();
-            Course then([this] { return Match(match_.plan, kept_.seed, match_.judge); });
-            for (const store::Entry& entry : *log) {
-                if (entry.number > length) break;
-                then.enter(entry, [&] {
-                    return std::vector(log->begin(),
-                                       log->begin() + static_cast<std::ptrdiff_t>(entry.number));
-                });
-            }
-            JsonWriter json;
-            json.begin_object().member("type", "past").key("re").raw(id.empty() ? "null" : id);
-            json.member("number", number).member("part", then.match().sittings().size());
-            // How many entries there were is a secret of the game until its end.
-            if (over) json.member("move", length);
-            write_look(then, eye, json);
-            json.end_object();
-            return json.take();
-        },
-        [self = shared_from_this(), page, id = said.id](std::string text) {
-            if (text.empty()) return self->refuse_to(page, id, fault("internal"));
-            page->send(text_of(std::move(text)));
-        });
+    if (!replay_) {
+        replay_ = std::make_shared<Replay>(
+            house_.store, kept_.id,
+            [match = match_, seed = kept_.seed] { return Match(match.plan, seed, match.judge); });
+    }
+    look_up({page, said.type, said.id,
+             [replay = replay_, eye, length, number = wanted, id = said.id,
+              over = is_over()]() -> Made<std::string> {
+                 const Course* then = replay->at(length);
+                 if (then == nullptr) return refuse("internal");
+                 JsonWriter json;
+                 json.begin_object().member("type", "past").key("re");
+                 json.raw(id.empty() ? "null" : id);
+                 json.member("number", number).member("part", then->match().sittings().size());
+                 // How many entries there were is a secret of the game until its end.
+                 if (over) json.member("move", length);
+                 write_look(*then, eye, json);
+                 json.end_object();
+                 return json.take();
+             }});
 }
 
 bool Room::may_read(const store::ChatLine& line, Eye eye) const {
@@ -100,7 +145,8 @@ void Room::write_line(const store::ChatLine& line, JsonWriter& json) {
 }
 
 void Room::chat(const PagePtr& page, const Said& said) {
-    if (said.text.empty() || said.text.size() > longest_line) {
+    if (!is_member(page->person)) return refuse_to(page, said.id, fault("watch"));
+    if (said.text.empty() || said.text.size() > longest_line || !is_readable(said.text)) {
         return refuse_to(page, said.id, fault("text"));
     }
     store::ChatLine line;
@@ -110,22 +156,38 @@ void Room::chat(const PagePtr& page, const Said& said) {
     line.text = said.text;
     line.time = house_.now();
     if (!said.to.empty() && line.to.empty()) return refuse_to(page, said.id, fault("field"));
+    if (!house_.may(house_.rates.lines, std::to_string(page->person.value))) {
+        return refuse_to(page, said.id, fault("rate"));
+    }
     house_.aside(
-        [this, line] { return house_.store.say(kept_.id, line); },
+        [this, line] { return house_.store.say(kept_.id, line, house_.options.chat_lines); },
         [self = shared_from_this(), page, id = said.id](const store::Result<store::Number>& kept) {
-            if (!kept) return self->refuse_to(page, id, fault("internal"));
+            if (!kept) {
+                const bool full = kept.error().trouble == store::Trouble::full;
+                return self->refuse_to(page, id, fault(full ? "talk" : "internal"));
+            }
             self->hear_chat();
             self->done(page, id);
         });
 }
 
+// What was said before the room was opened. Somebody may speak between one reading and the next:
+// up to the last line that everybody may read nothing is missing in any of them.
+void Room::recall_chat() {
+    for (const Eye eye : {Eye::spectator, Eye::first, Eye::second}) {
+        const std::string place = is_player(eye) ? kept_.seats[player_of(eye)].name : std::string();
+        const auto lines = house_.store.last_chat(kept_.id, place, lines_shown);
+        if (!lines) continue;
+        chat_[static_cast<std::size_t>(eye)].assign(lines->begin(), lines->end());
+        if (eye == Eye::spectator && !lines->empty()) chat_heard_ = lines->back().number;
+    }
+}
+
 // Whatever was said since, here or through another server.
 void Room::hear_chat() {
-    if (pages_.empty()) return;
     const auto lines = house_.store.chat(kept_.id, chat_heard_);
     if (!lines) return;
     for (const store::ChatLine& line : *lines) {
-        if (line.number <= chat_heard_) continue;
         chat_heard_ = line.number;
         JsonWriter json;
         json.begin_object().member("type", "chat").key("line");
@@ -133,17 +195,25 @@ void Room::hear_chat() {
         json.end_object();
         const std::string text = json.take();
         for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
-            if (may_read(line, eye)) tell(eye, text);
+            auto& known = chat_[static_cast<std::size_t>(eye)];
+            const bool is_known = !known.empty() && known.back().number >= line.number;
+            if (is_known || !may_read(line, eye)) continue;
+            known.push_back(line);
+            if (known.size() > lines_shown) known.pop_front();
+            tell(eye, text);
         }
     }
 }
 
 void Room::write_notes(const PagePtr& page, const Said& said) {
-    if (said.text.size() > longest_notes) return refuse_to(page, said.id, fault("text"));
+    if (!is_member(page->person)) return refuse_to(page, said.id, fault("watch"));
+    if (said.text.size() > longest_notes || !is_readable(said.text))
+        return refuse_to(page, said.id, fault("text"));
     house_.aside([this, person = page->person,
                   text = said.text] { return house_.store.write_notes(kept_.id, person, text); },
                  [self = shared_from_this(), page, said](const store::Result<void>& written) {
                      if (!written) return self->refuse_to(page, said.id, fault("internal"));
+                     self->notes_[page->person] = said.text;
                      const Text text =
                          text_of("{\"type\":\"notes\",\"text\":" + json_quoted(said.text) + "}");
                      for (const PagePtr& other : self->pages_) {

@@ -4,6 +4,13 @@
 
 namespace bivouac::server {
 
+namespace {
+
+// Who comes and goes is told to everybody who is here, so a crowd at the door tells a crowd.
+constexpr auto players_every = std::chrono::milliseconds(300);
+
+}  // namespace
+
 std::string Room::seat_text(Eye eye) const {
     if (!is_player(eye)) return "spectator";
     return course_->table().seat_name(course_->seat_of(player_of(eye)));
@@ -51,8 +58,13 @@ std::string Room::view(const Page& page) {
     for (const Eye own : eyes_of(page.person)) json.string(seat_text(own));
     json.end_array();
     if (is_player(eye)) {
-        json.member("captain", is_captain(page)).member("yours", may_decide(page));
+        json.member("captain", is_captain(page));
+        const std::string& place = kept_.seats[player_of(eye)].name;
+        if (is_captain(page) && lacks_officer(place)) {
+            json.member("officer", link_path(kept_, officer_secret(kept_, place)));
+        }
     }
+    json.member("yours", is_asked(page)).member("can_be_drawn", match_.can_be_drawn);
     json.member("number", course_->number(eye));
     json.key("observation").raw(observation_of(table, witness));
     write_decision(*course_, eye, json);
@@ -66,12 +78,9 @@ std::string Room::view(const Page& page) {
     if (fallen_) json.member("fallen", seat_text(eye_of(*fallen_)));
     if (is_player(eye)) write_filed(*course_, player_of(eye), json);
     write_requests(json);
-    json.member("notes", house_.store.notes(kept_.id, page.person).value_or(std::string()));
-    json.key("chat").begin_array();
-    for (const store::ChatLine& line :
-         house_.store.chat(kept_.id).value_or(std::vector<store::ChatLine>{})) {
-        chat_heard_ = std::max(chat_heard_, line.number);
-        if (may_read(line, eye)) write_line(line, json);
+    json.member("notes", notes_[page.person]).key("chat").begin_array();
+    for (const store::ChatLine& line : chat_[static_cast<std::size_t>(eye)]) {
+        write_line(line, json);
     }
     json.end_array();
     if (is_over()) json.key("over").raw(over());
@@ -114,21 +123,33 @@ std::string Room::over() const {
     return json.take();
 }
 
-void Room::show(Page& page) { page.send(text_of(view(page))); }
+void Room::show(Page& page) {
+    page.yours = is_asked(page);
+    page.send(text_of(view(page)));
+}
 
 // After an entry: everybody who could tell it.
 void Room::announce() {
     for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
         if (!course_->changed(eye)) continue;
-        Text text;
+        // The same for all who look through it, but for whether they may answer.
+        std::string text;
+        std::array<Text, 2> texts;
         for (const PagePtr& page : pages_) {
             if (page->eye != eye) continue;
             if (course_->began_a_game()) {
                 show(*page);
                 continue;
             }
-            if (!text) text = text_of(moved(eye));
-            page->send(text);
+            page->yours = is_asked(*page);
+            if (text.empty()) {
+                text = moved(eye);
+                text.pop_back();
+            }
+            Text& own = texts[page->yours ? 1 : 0];
+            if (!own)
+                own = text_of(text + (page->yours ? ",\"yours\":true}" : ",\"yours\":false}"));
+            page->send(own);
         }
     }
     if (is_over()) {
@@ -150,6 +171,22 @@ void Room::tell_all(const std::string& message) {
 }
 
 void Room::tell_players() {
+    if (players_due_) return;
+    const auto now = std::chrono::steady_clock::now();
+    if (now - players_told_ >= players_every) return tell_players_now();
+    players_due_ = true;
+    house_.loop.after(players_every, [self = weak_from_this()] {
+        const auto room = self.lock();
+        if (!room) return;
+        room->when_free([room] {
+            room->players_due_ = false;
+            room->tell_players_now();
+        });
+    });
+}
+
+void Room::tell_players_now() {
+    players_told_ = std::chrono::steady_clock::now();
     if (pages_.empty()) return;
     JsonWriter json;
     json.begin_object().member("type", "players");

@@ -6,14 +6,6 @@
 
 namespace bivouac::server {
 
-namespace {
-
-bool is_asked(const store::Turn& turn, const std::string& seat) {
-    return (" " + turn.pending + " ").find(" " + seat + " ") != std::string::npos;
-}
-
-}  // namespace
-
 Rooms::~Rooms() {
     for (const auto& [id, room] : rooms_) room->forget();
 }
@@ -26,7 +18,7 @@ void Rooms::begin() {
         // Nobody has moved since its last seat was taken: the room knows when that was.
         if (!game.clock.empty() && !game.turn.deadline) static_cast<void>(room(game.id.text));
         for (const store::Seat& seat : game.seats) {
-            if (seat.bot.empty() || !is_asked(game.turn, seat.name)) continue;
+            if (seat.bot.empty() || !asked_of(game.turn, seat.name)) continue;
             if (const auto opened = room(game.id.text)) (*opened)->attend();
             break;
         }
@@ -37,7 +29,7 @@ void Rooms::begin() {
 
 Made<std::shared_ptr<Room>> Rooms::room(const std::string& id) {
     const auto found = rooms_.find(id);
-    if (found != rooms_.end()) return found->second;
+    if (found != rooms_.end() && found->second->is_sound()) return found->second;
     auto opened = Room::open(house_, {id});
     if (!opened) return opened;
     rooms_[id] = *opened;
@@ -57,7 +49,8 @@ void Rooms::tick() {
         const std::shared_ptr<Room> room = item->second;
         const auto deadline = room->deadline();
         if (deadline && *deadline <= now) room->attend();
-        if (room->is_idle() && now - room->last_used() > idle) {
+        const bool is_done = now - room->last_used() > idle || !room->is_sound();
+        if (room->is_idle() && is_done) {
             if (deadline && !room->is_over()) deadlines_[item->first] = *deadline;
             item = rooms_.erase(item);
         } else {
@@ -77,9 +70,34 @@ void Rooms::tick() {
 void Rooms::hear(const store::Notice& notice) {
     if (notice.news == store::News::missed) {
         for (const auto& [id, room] : std::map(rooms_)) room->look_again(notice);
-        return;
+        return look_for_sign_outs();
     }
     if (const auto room = opened(notice.game.text)) room->look_again(notice);
+}
+
+void Rooms::end(store::SignInId sign_in) {
+    for (const auto& [id, room] : rooms_) room->end(sign_in);
+}
+
+void Rooms::look_for_sign_outs() {
+    std::vector<Visitor> here;
+    for (const auto& [id, room] : rooms_) room->list_visitors(here);
+    house_.aside(
+        [this, here] {
+            std::vector<store::SignInId> ended;
+            for (const Visitor& who : here) {
+                const auto all = house_.store.sign_ins(who.person);
+                if (!all) continue;
+                const bool stands =
+                    std::any_of(all->begin(), all->end(),
+                                [&](const store::SignIn& item) { return item.id == who.sign_in; });
+                if (!stands) ended.push_back(who.sign_in);
+            }
+            return ended;
+        },
+        [this](const std::vector<store::SignInId>& ended) {
+            for (const store::SignInId sign_in : ended) end(sign_in);
+        });
 }
 
 void Rooms::say_bye(int seconds) {

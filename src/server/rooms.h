@@ -25,6 +25,8 @@ class Rooms {
     // Once or twice a second: flags fall, and what nobody looks at is put away.
     void tick();
     void hear(const store::Notice& notice);
+    // The pages of that sign-in close.
+    void end(store::SignInId sign_in);
     void say_bye(int seconds);
     // Something is on its way to the store.
     bool any_busy() const;
@@ -33,6 +35,9 @@ class Rooms {
     std::size_t pages() const;
 
    private:
+    // After news of it may have been lost: who of those here is signed in no more?
+    void look_for_sign_outs();
+
     House& house_;
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
     std::map<std::string, Time> deadlines_;  // of games that are not in memory

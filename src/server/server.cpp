@@ -1,6 +1,9 @@
 #include "server/server.h"
 
+#include <algorithm>
+#include <array>
 #include <thread>
+#include <utility>
 
 #include "server/api.h"
 #include "server/journal.h"
@@ -8,19 +11,21 @@
 #include "server/outbox.h"
 #include "server/secrets.h"
 #include "server/static_files.h"
+#include "store/claim.h"
 #include "store/open.h"
 
 namespace bivouac::server {
 
 namespace {
 
-constexpr int clerk_threads = 4, bot_niceness = 10;
+constexpr int clerk_threads = 4, reader_threads = 2, reader_niceness = 5, bot_niceness = 10;
 constexpr auto tick_every = std::chrono::milliseconds(500);
 constexpr int ticks_between_looks = 4;  // into the outbox
 constexpr auto farewell = std::chrono::milliseconds(300);
 constexpr auto wait = std::chrono::milliseconds(20);
 constexpr int longest_wait = 100;
 constexpr int seconds_away = 5;
+constexpr auto checkup_lasts = std::chrono::seconds(1);
 
 int bot_threads(const Options& options) {
     if (options.bot_threads > 0) return options.bot_threads;
@@ -32,21 +37,28 @@ int bot_threads(const Options& options) {
 bool is_from_here(const Request& request) {
     const bool loopback = request.address == "::1" || request.address.starts_with("127.") ||
                           request.address.starts_with("::ffff:127.");
-    for (const char* header : {"forwarded", "x-forwarded-for", "x-forwarded-proto"}) {
-        if (!request.header(header).empty()) return false;
-    }
-    return loopback;
+    constexpr std::array<std::string_view, 5> of_proxies{"forwarded", "via", "x-forwarded-for",
+                                                         "x-forwarded-proto", "x-real-ip"};
+    const bool came_through =
+        std::any_of(request.headers.begin(), request.headers.end(), [&](const auto& header) {
+            return std::find(of_proxies.begin(), of_proxies.end(), header.first) !=
+                   of_proxies.end();
+        });
+    return loopback && !came_through;
 }
 
 class WholeServer final : public Server {
    public:
-    WholeServer(const shelf::Shelf& shelf, Options options, std::unique_ptr<store::Store> store,
-                std::unique_ptr<Courier> courier)
+    WholeServer(const shelf::Shelf& shelf, Options options, store::Claim claim,
+                std::unique_ptr<store::Store> store, std::unique_ptr<Courier> courier)
         : options_(std::move(options)),
+          claim_(std::move(claim)),
           store_(std::move(store)),
           clerks_(clerk_threads, 0),
+          readers_(reader_threads, reader_niceness),
           bots_(bot_threads(options_), bot_niceness),
-          house_{options_, shelf, *store_, loop_, clerks_, bots_, {}},
+          archive_(shelf, *store_),
+          house_{options_, shelf, *store_, loop_, clerks_, readers_, bots_, archive_, {}},
           people_(house_),
           rooms_(house_),
           outbox_(house_, std::move(courier)),
@@ -57,9 +69,12 @@ class WholeServer final : public Server {
         service_.upgrade = [this](const Request& request) { return api_.upgrade(request); };
     }
 
-    // Nobody may call back into what is gone.
+    // Nobody may call back into what is gone. What was to be found out is not wanted any more.
     ~WholeServer() override {
         store_->listen({});
+        readers_.forget();
+        bots_.forget();
+        readers_.drain();
         bots_.drain();
         clerks_.drain();
     }
@@ -69,9 +84,8 @@ class WholeServer final : public Server {
             Listener::open(loop_, options_.address, options_.port, service_, options_.limits);
         if (!listener) return tl::unexpected(listener.error());
         listener_ = std::move(*listener);
-        store_->listen([this](const store::Notice& notice) {
-            loop_.post([this, notice] { rooms_.hear(notice); });
-        });
+        store_->listen(
+            [this](const store::Notice& notice) { loop_.post([this, notice] { hear(notice); }); });
         return {};
     }
 
@@ -106,6 +120,13 @@ class WholeServer final : public Server {
         rooms_.tick();
         if (++ticks_ % ticks_between_looks == 0) outbox_.tick();
         loop_.after(tick_every, [this] { tick_on(); });
+    }
+
+    void hear(const store::Notice& notice) {
+        if (notice.news != store::News::sign_out) return rooms_.hear(notice);
+        const store::SignInId sign_in{notice.number};
+        people_.forget(sign_in);
+        rooms_.end(sign_in);
     }
 
     // What was taken is written before anybody is told to come back later.
@@ -156,13 +177,24 @@ class WholeServer final : public Server {
         finish(built_in_files().answer(request));
     }
 
+    static void tell_health(const Reply& reply, bool is_well) {
+        Response response = json_response(is_well ? "{\"ok\":true}" : "{\"ok\":false}");
+        response.status = is_well ? 200 : 503;
+        reply(std::move(response));
+    }
+
+    // It takes a write to know, so whoever asks again soon is told the same.
     void health(const Reply& reply) {
+        const auto now = std::chrono::steady_clock::now();
+        if (now < checkup_.good_until) return tell_health(reply, checkup_.is_well);
+        checkup_.waiting.push_back(reply);
+        if (checkup_.waiting.size() > 1) return;
         house_.aside([this] { return house_.store.check().has_value(); },
-                     [reply](bool answers) {
-                         Response response =
-                             json_response(answers ? "{\"ok\":true}" : "{\"ok\":false}");
-                         response.status = answers ? 200 : 503;
-                         reply(std::move(response));
+                     [this](bool is_well) {
+                         checkup_.is_well = is_well;
+                         checkup_.good_until = std::chrono::steady_clock::now() + checkup_lasts;
+                         const std::vector<Reply> waiting = std::exchange(checkup_.waiting, {});
+                         for (const Reply& each : waiting) tell_health(each, is_well);
                      });
     }
 
@@ -184,8 +216,10 @@ class WholeServer final : public Server {
     // In this order: whoever comes later may use what came before, and is gone before it.
     Options options_;
     Loop loop_;
+    store::Claim claim_;
     std::unique_ptr<store::Store> store_;
-    Workers clerks_, bots_;
+    Workers clerks_, readers_, bots_;
+    Archive archive_;
     House house_;
     People people_;
     Rooms rooms_;
@@ -193,6 +227,11 @@ class WholeServer final : public Server {
     Api api_;
     Service service_;
     std::unique_ptr<Listener> listener_;
+    struct {
+        std::chrono::steady_clock::time_point good_until;
+        bool is_well = true;
+        std::vector<Reply> waiting;
+    } checkup_;
     int ticks_ = 0;
     bool leaving_ = false;
 };
@@ -205,10 +244,12 @@ tl::expected<std::unique_ptr<Server>, std::string> Server::open(const shelf::She
     auto courier = Courier::hire(
         {options.private_webhooks, options.webhook_authorities, options.webhook_time});
     if (!courier) return tl::unexpected(courier.error());
+    auto claim = store::Claim::on(options.database);
+    if (!claim) return tl::unexpected(claim.error().sentence);
     auto store = store::open_store(options.database);
     if (!store) return tl::unexpected(store.error().sentence);
-    auto server = std::make_unique<WholeServer>(shelf, std::move(options), std::move(*store),
-                                                std::move(*courier));
+    auto server = std::make_unique<WholeServer>(shelf, std::move(options), std::move(*claim),
+                                                std::move(*store), std::move(*courier));
     if (auto listens = server->listen(); !listens) return tl::unexpected(listens.error());
     note("listening", {{"port", static_cast<std::int64_t>(server->port())}});
     return server;

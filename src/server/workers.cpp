@@ -16,29 +16,57 @@ Workers::~Workers() {
     {
         const std::lock_guard lock(mutex_);
         ends_ = true;
-        tasks_.clear();
     }
+    forget();
     waiting_.notify_all();
     for (std::thread& thread : threads_) thread.join();
 }
 
-void Workers::add(std::function<void()> task) {
+void Workers::add(std::int64_t whom, Task task) {
     {
         const std::lock_guard lock(mutex_);
         if (ends_) return;
-        tasks_.push_back(std::move(task));
+        std::deque<Task>& own = tasks_[whom];
+        if (own.empty()) turns_.push_back(whom);
+        own.push_back(std::move(task));
+        ++waiting_tasks_;
     }
     waiting_.notify_one();
 }
 
+// With the lock held, and where something waits.
+Workers::Task Workers::next() {
+    const std::int64_t whom = turns_.front();
+    turns_.pop_front();
+    const auto own = tasks_.find(whom);
+    Task task = std::move(own->second.front());
+    own->second.pop_front();
+    if (own->second.empty()) {
+        tasks_.erase(own);
+    } else {
+        turns_.push_back(whom);
+    }
+    --waiting_tasks_;
+    return task;
+}
+
 std::size_t Workers::load() const {
     const std::lock_guard lock(mutex_);
-    return tasks_.size() + under_way_;
+    return waiting_tasks_ + under_way_;
+}
+
+void Workers::forget() {
+    std::map<std::int64_t, std::deque<Task>> forgotten;  // what they hold goes without the lock
+    const std::lock_guard lock(mutex_);
+    forgotten.swap(tasks_);
+    turns_.clear();
+    waiting_tasks_ = 0;
+    if (under_way_ == 0) idle_.notify_all();
 }
 
 void Workers::drain() {
     std::unique_lock lock(mutex_);
-    idle_.wait(lock, [this] { return tasks_.empty() && under_way_ == 0; });
+    idle_.wait(lock, [this] { return waiting_tasks_ == 0 && under_way_ == 0; });
 }
 
 void Workers::work(int niceness) {
@@ -47,18 +75,17 @@ void Workers::work(int niceness) {
     }
     std::unique_lock lock(mutex_);
     while (true) {
-        waiting_.wait(lock, [this] { return ends_ || !tasks_.empty(); });
+        waiting_.wait(lock, [this] { return ends_ || waiting_tasks_ > 0; });
         if (ends_) return;
         {
-            const std::function<void()> task = std::move(tasks_.front());
-            tasks_.pop_front();
+            const Task task = next();
             ++under_way_;
             lock.unlock();
             task();
         }
         lock.lock();
         --under_way_;
-        if (tasks_.empty() && under_way_ == 0) idle_.notify_all();
+        if (waiting_tasks_ == 0 && under_way_ == 0) idle_.notify_all();
     }
 }
 

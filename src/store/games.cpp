@@ -12,7 +12,7 @@ constexpr std::size_t longest_id = 64;
 
 const std::string columns =
     "id, game, scenario, options, rules_version, data_digest, seed, match, origin, clock, flag, "
-    "webhook, created, pending, since, deadline, number, ended, ending";
+    "webhook, created, pending, since, deadline, number, ended, ending, rematch_of";
 
 Seed seed_in(const Value& value) {
     Seed seed;
@@ -34,6 +34,7 @@ Game game_in(const Row& row) {
               .seed = seed_in(row[6]),
               .match = row[7].text(),
               .origin = row[8].text(),
+              .rematch_of = {row[19].is_null() ? std::string() : row[19].text()},
               .clock = row[9].text(),
               .flag = row[10].text(),
               .webhook = row[11].text(),
@@ -75,26 +76,39 @@ bool is_an_id(std::string_view text) {
            std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~'; });
 }
 
-}  // namespace
-
 void add_game(Writing& writing, const Game& game) {
     if (!is_an_id(game.id.text)) refuse(Trouble::unfit, "That is no id of a game.");
     const Identity& what = game.identity;
     const Rows rows = writing.sql.run(
         "INSERT INTO games (id, game, scenario, options, rules_version, data_digest, seed, match, "
-        "origin, clock, flag, webhook, created, pending, since, deadline, number) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0) "
-        "ON CONFLICT (id) DO NOTHING RETURNING id",
+        "origin, clock, flag, webhook, created, pending, since, deadline, number, rematch_of) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, 0, ?17) "
+        "ON CONFLICT DO NOTHING RETURNING id",
         {game.id, what.game, what.scenario, what.options, what.rules_version, what.data_digest,
          game.seed.bytes, game.match, game.origin, game.clock, game.flag, game.webhook,
-         game.created, game.turn.pending, game.turn.since, game.turn.deadline});
-    if (rows.empty()) refuse(Trouble::taken, "There is a game of that id.");
+         game.created, game.turn.pending, game.turn.since, game.turn.deadline,
+         game.rematch_of.text.empty() ? Value() : Value(game.rematch_of)});
+    if (rows.empty()) refuse(Trouble::taken, "There is a game of that id, or that rematch.");
     int place = 0;
     for (const Seat& seat : game.seats) {
         writing.sql.run(
             "INSERT INTO seats (game, place, name, bot, is_open) VALUES (?1, ?2, ?3, ?4, ?5)",
             {game.id, ++place, seat.name, seat.bot, seat.is_open});
     }
+}
+
+}  // namespace
+
+void found(Writing& writing, const Founding& founding) {
+    const Game& game = founding.game;
+    add_game(writing, game);
+    for (const Member& member : founding.members) join(writing, game.id, member);
+    for (const SecretLink& item : founding.links) add_link(writing, item.secret, item.link);
+    if (founding.entries.empty()) return;
+    Append log;
+    log.game = game.id;
+    log.entries = founding.entries;
+    append(writing, log);
 }
 
 void need_game(Connection& sql, const GameId& game) {
@@ -109,6 +123,12 @@ Game game(Connection& sql, const GameId& id) {
     return std::move(found[0]);
 }
 
+Game rematch_of(Connection& sql, const GameId& id) {
+    std::vector<Game> found = games_where(sql, "rematch_of = ?1", {id});
+    if (found.empty()) refuse(Trouble::unknown, "Nobody has asked for a rematch.");
+    return std::move(found[0]);
+}
+
 std::vector<Game> games_of(Connection& sql, PersonId person) {
     return games_where(sql, "id IN (SELECT game FROM members WHERE person = ?1)", {person});
 }
@@ -119,5 +139,31 @@ std::vector<Game> lobby(Connection& sql) {
 }
 
 std::vector<Game> games_under_way(Connection& sql) { return games_where(sql, "ended IS NULL", {}); }
+
+void keep_data(Writing& writing, const DataSet& data) {
+    writing.sql.run(
+        "INSERT INTO data_sets (digest, game, files) VALUES (?1, ?2, ?3) "
+        "ON CONFLICT (digest) DO NOTHING",
+        {data.digest, data.game, Bytes{data.files}});
+}
+
+DataSet data(Connection& sql, std::string_view digest) {
+    const Rows rows =
+        sql.run("SELECT digest, game, files FROM data_sets WHERE digest = ?1", {digest});
+    if (rows.empty()) refuse(Trouble::unknown, "There is no such data.");
+    return {rows[0][0].text(), rows[0][1].text(), rows[0][2].bytes()};
+}
+
+// Who is asked stands there with a colon and what for, or in older games alone.
+std::int64_t games_under_thought(Connection& sql, PersonId person) {
+    const Rows rows = sql.run(
+        "SELECT count(DISTINCT games.id) FROM members JOIN games ON games.id = members.game "
+        "JOIN seats ON seats.game = games.id WHERE members.person = ?1 "
+        "AND members.rights = 'captain' AND games.ended IS NULL AND seats.bot <> '' "
+        "AND (' ' || games.pending || ' ' LIKE '% ' || seats.name || ' %' "
+        "OR ' ' || games.pending LIKE '% ' || seats.name || ':%')",
+        {person});
+    return rows[0][0].number();
+}
 
 }  // namespace bivouac::store::statements

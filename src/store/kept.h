@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/random.h"
@@ -94,8 +95,7 @@ struct Seat {
 
 enum class Rights {
     captain,  // one to a seat: decides, resigns, agrees to undo and draw
-    officer,  // decides
-    adviser,  // sees what the seat sees, and talks
+    officer,  // one to a seat: decides
     watcher,  // a spectator who came by a link; his seat is empty
 };
 
@@ -110,7 +110,7 @@ struct Member {
 
 // Who is asked now, so that lists of games and falling flags need no game to be opened.
 struct Turn {
-    std::string pending;           // the seats asked, separated by a blank; empty: nobody
+    std::string pending;           // the seats asked, as the server writes them; empty: nobody
     Time since;                    // when they were asked
     std::optional<Time> deadline;  // when the first flag falls
 
@@ -130,6 +130,7 @@ struct Game {
     Seed seed;            // secret until the end
     std::string match;    // JSON: which match, which game of it, what was settled before; or empty
     std::string origin;   // JSON: the game it is a rematch or a branch of; or empty
+    GameId rematch_of;    // that game again, if it is one: no other can be; empty: none
     std::string clock;    // JSON: the settings; empty: no clock
     std::string flag;     // what happens when it falls
     std::string webhook;  // an address; empty: none
@@ -142,15 +143,21 @@ struct Game {
     friend bool operator==(const Game&, const Game&) = default;
 };
 
-// A link that lets people in.
+// A link that lets people in: to a seat that nobody has, or to watch.
 struct Link {
     GameId game;
-    std::string seat;  // empty: any seat that nobody has; for a watcher: none
+    std::string seat;  // empty: to any that is left, or to none
     Rights rights = Rights::captain;
     Time created;
     std::optional<Time> ended;
 
     friend bool operator==(const Link&, const Link&) = default;
+};
+
+// A link and what is kept of its secret.
+struct SecretLink {
+    SecretHash secret;
+    Link link;
 };
 
 // An entry of a log. The store knows only one kind by name: undo_kind.
@@ -181,7 +188,6 @@ struct Request {
     std::string kind;   // undo, draw
     std::string seat;   // who asks
     Number number = 0;  // of entries when it was asked
-    std::string text;
     Time time;
 
     friend bool operator==(const Request&, const Request&) = default;
@@ -198,6 +204,23 @@ struct Webhook {
     int tries = 0;
 
     friend bool operator==(const Webhook&, const Webhook&) = default;
+};
+
+// What games are played with, for as long as one of them is kept.
+struct DataSet {
+    std::string digest;  // as in the identity of a game
+    std::string game;
+    std::string files;  // any bytes
+
+    friend bool operator==(const DataSet&, const DataSet&) = default;
+};
+
+// All that goes into the store with a new game, or not at all.
+struct Founding {
+    Game game;
+    std::vector<Member> members = {};
+    std::vector<SecretLink> links = {};
+    std::vector<Entry> entries = {};  // of a game that is played on
 };
 
 // All that goes into the store with some entries, or not at all.

@@ -8,19 +8,19 @@
 
 namespace bivouac::store {
 
+#ifndef BIVOUAC_POSTGRES
 namespace {
+
+Failure no_postgres() {
+    return {Trouble::broken, "This program was built without PostgreSQL: BIVOUAC_POSTGRES."};
+}
+
+}  // namespace
+#endif
 
 bool is_postgres(std::string_view where) {
     return where.starts_with("postgres://") || where.starts_with("postgresql://");
 }
-
-#ifndef BIVOUAC_POSTGRES
-Failure no_postgres() {
-    return {Trouble::broken, "This program was built without PostgreSQL: BIVOUAC_POSTGRES."};
-}
-#endif
-
-}  // namespace
 
 bool knows_postgres() {
 #ifdef BIVOUAC_POSTGRES
@@ -37,6 +37,12 @@ Result<std::unique_ptr<Store>> open_store(const std::string& where) {
 #else
     return tl::unexpected(no_postgres());
 #endif
+}
+
+Result<void> copy_store(const std::string& where, const std::string& to) {
+    if (!is_postgres(where)) return copy_sqlite(where, to);
+    return tl::unexpected(
+        Failure{Trouble::broken, "Copies of a PostgreSQL database are made with pg_dump."});
 }
 
 std::span<const Migration> migrations_of(const std::string& where) {

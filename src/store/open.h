@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "store/store.h"
 
@@ -12,6 +13,13 @@ namespace bivouac::store {
 // SQLite file, made if it is not there. Tables are made or brought up to date; a database of a
 // newer program is refused.
 Result<std::unique_ptr<Store>> open_store(const std::string& where);
+
+// A whole copy of a store of ours, which must be there, while a server may go on writing to it.
+// PostgreSQL has a tool of its own for it, and the sentence says which.
+Result<void> copy_store(const std::string& where, const std::string& to);
+
+// Whether that is the address of a PostgreSQL.
+bool is_postgres(std::string_view where);
 
 // Whether this program was built with PostgreSQL.
 bool knows_postgres();

@@ -94,6 +94,7 @@ void end_sign_in(Writing& writing, PersonId person, SignInId id, Time now) {
         "RETURNING id",
         {id, person, now});
     if (rows.empty()) refuse(Trouble::unknown, "That person has no such sign-in.");
+    writing.tell(News::sign_out, {}, id.value);
 }
 
 SignIn signed_in(Connection& sql, const SecretHash& token) {

@@ -5,7 +5,7 @@ namespace bivouac::store::statements {
 
 namespace {
 
-constexpr std::string_view names[] = {"captain", "officer", "adviser", "watcher"};
+constexpr std::string_view names[] = {"captain", "officer", "watcher"};
 
 std::string_view name_of(Rights rights) { return names[static_cast<std::size_t>(rights)]; }
 
@@ -27,6 +27,15 @@ void join(Writing& writing, const GameId& game, const Member& member) {
             {game, member.seat, member.person});
         if (!others.empty()) refuse(Trouble::taken, "That seat has a captain.");
     }
+    if (member.rights == Rights::officer) {
+        // Whoever comes at the same time waits for this row.
+        writing.sql.run("UPDATE games SET number = number WHERE id = ?1", {game});
+        const Rows others = writing.sql.run(
+            "SELECT person FROM members WHERE game = ?1 AND seat = ?2 AND rights = 'officer' "
+            "AND person <> ?3",
+            {game, member.seat, member.person});
+        if (!others.empty()) refuse(Trouble::taken, "That seat has an officer.");
+    }
     writing.sql.run(
         "INSERT INTO members (game, person, seat, rights, since) VALUES (?1, ?2, ?3, ?4, ?5) "
         "ON CONFLICT (game, seat, person) DO UPDATE SET rights = excluded.rights",
@@ -35,14 +44,6 @@ void join(Writing& writing, const GameId& game, const Member& member) {
         writing.sql.run("UPDATE seats SET is_open = 0 WHERE game = ?1 AND name = ?2",
                         {game, member.seat});
     }
-    writing.tell(News::members, game);
-}
-
-void leave(Writing& writing, const GameId& game, PersonId person, std::string_view seat) {
-    const Rows rows = writing.sql.run(
-        "DELETE FROM members WHERE game = ?1 AND person = ?2 AND seat = ?3 RETURNING person",
-        {game, person, seat});
-    if (rows.empty()) refuse(Trouble::unknown, "He has no place there.");
     writing.tell(News::members, game);
 }
 
@@ -64,11 +65,12 @@ void add_link(Writing& writing, const SecretHash& secret, const Link& link) {
     if (rows.empty()) refuse(Trouble::taken, "There is a link with that secret.");
 }
 
-void end_link(Writing& writing, const SecretHash& secret, Time now) {
-    const Rows rows = writing.sql.run(
-        "UPDATE links SET ended = ?2 WHERE secret = ?1 AND ended IS NULL RETURNING game",
-        {secret, now});
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such link.");
+void renew_link(Writing& writing, const SecretHash& secret, const Link& link) {
+    writing.sql.run(
+        "UPDATE links SET ended = ?4 WHERE game = ?1 AND seat = ?2 AND rights = ?3 "
+        "AND ended IS NULL",
+        {link.game, link.seat, name_of(link.rights), link.created});
+    add_link(writing, secret, link);
 }
 
 Link link(Connection& sql, const SecretHash& secret) {

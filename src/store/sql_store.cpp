@@ -123,12 +123,16 @@ Result<void> SqlStore::end_sign_in(PersonId person, SignInId id, Time now) {
     return write([&](Writing& to) { statements::end_sign_in(to, person, id, now); });
 }
 
-Result<void> SqlStore::add_game(const Game& game) {
-    return write([&](Writing& to) { statements::add_game(to, game); });
+Result<void> SqlStore::found(const Founding& founding) {
+    return write([&](Writing& to) { statements::found(to, founding); });
 }
 
 Result<Game> SqlStore::game(const GameId& id) {
     return read([&](Connection& sql) { return statements::game(sql, id); });
+}
+
+Result<Game> SqlStore::rematch_of(const GameId& id) {
+    return read([&](Connection& sql) { return statements::rematch_of(sql, id); });
 }
 
 Result<std::vector<Game>> SqlStore::games_of(PersonId person) {
@@ -143,28 +147,32 @@ Result<std::vector<Game>> SqlStore::games_under_way() {
     return read([&](Connection& sql) { return statements::games_under_way(sql); });
 }
 
-Result<void> SqlStore::join(const GameId& game, const Member& member) {
-    return write([&](Writing& to) { statements::join(to, game, member); });
+Result<std::int64_t> SqlStore::games_under_thought(PersonId person) {
+    return read([&](Connection& sql) { return statements::games_under_thought(sql, person); });
 }
 
-Result<void> SqlStore::leave(const GameId& game, PersonId person, std::string_view seat) {
-    return write([&](Writing& to) { statements::leave(to, game, person, seat); });
+Result<void> SqlStore::keep_data(const DataSet& data) {
+    return write([&](Writing& to) { statements::keep_data(to, data); });
+}
+
+Result<DataSet> SqlStore::data(std::string_view digest) {
+    return read([&](Connection& sql) { return statements::data(sql, digest); });
+}
+
+Result<void> SqlStore::join(const GameId& game, const Member& member) {
+    return write([&](Writing& to) { statements::join(to, game, member); });
 }
 
 Result<std::vector<Member>> SqlStore::members(const GameId& game) {
     return read([&](Connection& sql) { return statements::members(sql, game); });
 }
 
-Result<void> SqlStore::add_link(const SecretHash& secret, const Link& link) {
-    return write([&](Writing& to) { statements::add_link(to, secret, link); });
+Result<void> SqlStore::renew_link(const SecretHash& secret, const Link& link) {
+    return write([&](Writing& to) { statements::renew_link(to, secret, link); });
 }
 
 Result<Link> SqlStore::link(const SecretHash& secret) {
     return read([&](Connection& sql) { return statements::link(sql, secret); });
-}
-
-Result<void> SqlStore::end_link(const SecretHash& secret, Time now) {
-    return write([&](Writing& to) { statements::end_link(to, secret, now); });
 }
 
 Result<Number> SqlStore::append(const Append& append) {
@@ -186,12 +194,17 @@ Result<std::vector<Entry>> SqlStore::entries(const GameId& game, Number after) {
     return read([&](Connection& sql) { return statements::entries(sql, game, after); });
 }
 
-Result<Number> SqlStore::say(const GameId& game, const ChatLine& line) {
-    return write([&](Writing& to) { return statements::say(to, game, line); });
+Result<Number> SqlStore::say(const GameId& game, const ChatLine& line, Number at_most) {
+    return write([&](Writing& to) { return statements::say(to, game, line, at_most); });
 }
 
 Result<std::vector<ChatLine>> SqlStore::chat(const GameId& game, Number after) {
     return read([&](Connection& sql) { return statements::chat(sql, game, after); });
+}
+
+Result<std::vector<ChatLine>> SqlStore::last_chat(const GameId& game, std::string_view seat,
+                                                  int at_most) {
+    return read([&](Connection& sql) { return statements::last_chat(sql, game, seat, at_most); });
 }
 
 Result<void> SqlStore::write_notes(const GameId& game, PersonId person, std::string_view text) {
@@ -241,8 +254,11 @@ Result<void> SqlStore::backup(const std::string& path) {
     });
 }
 
+// What it says of itself is written once more: a full disk can still be read.
 Result<void> SqlStore::check() {
-    return read([&](Connection& sql) { sql.run("SELECT 1"); });
+    const auto answers = read([&](Connection& sql) { sql.run("SELECT 1"); });
+    if (!answers) return answers;
+    return write([&](Writing& to) { to.sql.set_version(to.sql.version()); });
 }
 
 }  // namespace bivouac::store

@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <filesystem>
 #include <map>
 #include <utility>
@@ -51,12 +52,13 @@ Trouble trouble_of(int code) {
 
 Handle open_file(const std::string& path, const std::string& vfs) {
     // Secrets are in it: whoever else has a login on the machine must not read them. SQLite gives
-    // the files beside it the same rights.
-    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) {
+    // the files beside it the same rights. One that is there is left to SQLite: closing it here
+    // would end the locks that this process has on it.
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (file < 0 && errno != EEXIST) {
         throw SqlError{{Trouble::broken, "The file " + path + " can be neither opened nor made."}};
     }
-    ::close(file);
+    if (file >= 0) ::close(file);
     sqlite3* database = nullptr;
     const int code =
         sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
@@ -74,6 +76,7 @@ class SqliteConnection : public Connection {
    public:
     SqliteConnection(std::string path, const SqliteTerms& terms)
         : path_(std::move(path)), database_(open_file(path_, terms.vfs)) {
+        version();  // before anything of it is changed
         const Rows mode = run("PRAGMA journal_mode = WAL");
         if (mode.empty() || mode[0][0].text() != "wal") {
             throw SqlError{{Trouble::broken, "The file " + path_ +
@@ -131,7 +134,7 @@ class SqliteConnection : public Connection {
 
     void announce(const std::vector<Notice>&) override {}
 
-    int version() override {
+    int version() final {
         const auto number = [this](std::string_view sql) { return run(sql)[0][0].number(); };
         const std::int64_t owner = number("PRAGMA application_id");
         const bool is_empty = number("SELECT count(*) FROM sqlite_schema") == 0;
@@ -249,6 +252,25 @@ void copy_to(const std::string& from, const std::string& to, const SqliteTerms& 
 
 std::unique_ptr<Connection> connect_sqlite(const std::string& path, const SqliteTerms& terms) {
     return std::make_unique<SqliteConnection>(path, terms);
+}
+
+Result<void> copy_sqlite(const std::string& from, const std::string& to) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(from, ignored)) {
+        return tl::unexpected(Failure{Trouble::broken, "There is no file " + from + "."});
+    }
+    try {
+        // An empty file would become a store by being opened.
+        if (std::filesystem::is_empty(from) || SqliteConnection(from, {}).version() == 0) {
+            throw SqlError{{Trouble::broken, "The file " + from + " is no store of Bivouac's."}};
+        }
+        copy_to(from, to, {});
+        return {};
+    } catch (const SqlError& error) {
+        return tl::unexpected(error.failure);
+    } catch (const std::exception& error) {
+        return tl::unexpected(Failure{Trouble::broken, error.what()});
+    }
 }
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteTerms& terms) {

@@ -20,4 +20,7 @@ std::unique_ptr<Connection> connect_sqlite(const std::string& path, const Sqlite
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteTerms& terms = {});
 
+// A whole copy of a file that must be there and be a store of ours.
+Result<void> copy_sqlite(const std::string& from, const std::string& to);
+
 }  // namespace bivouac::store

@@ -33,18 +33,21 @@ SignIn signed_in(Connection& sql, const SecretHash& token);
 std::vector<SignIn> sign_ins(Connection& sql, PersonId person);
 
 // games.cpp
-void add_game(Writing& writing, const Game& game);
+void found(Writing& writing, const Founding& founding);
 Game game(Connection& sql, const GameId& id);
+Game rematch_of(Connection& sql, const GameId& id);
 std::vector<Game> games_of(Connection& sql, PersonId person);
 std::vector<Game> lobby(Connection& sql);
 std::vector<Game> games_under_way(Connection& sql);
+void keep_data(Writing& writing, const DataSet& data);
+DataSet data(Connection& sql, std::string_view digest);
+std::int64_t games_under_thought(Connection& sql, PersonId person);
 
 // seats.cpp
 void join(Writing& writing, const GameId& game, const Member& member);
-void leave(Writing& writing, const GameId& game, PersonId person, std::string_view seat);
 std::vector<Member> members(Connection& sql, const GameId& game);
 void add_link(Writing& writing, const SecretHash& secret, const Link& link);
-void end_link(Writing& writing, const SecretHash& secret, Time now);
+void renew_link(Writing& writing, const SecretHash& secret, const Link& link);
 Link link(Connection& sql, const SecretHash& secret);
 
 // entries.cpp
@@ -52,8 +55,10 @@ Number append(Writing& writing, const Append& append);
 std::vector<Entry> entries(Connection& sql, const GameId& game, Number after);
 
 // talk.cpp
-Number say(Writing& writing, const GameId& game, const ChatLine& line);
+Number say(Writing& writing, const GameId& game, const ChatLine& line, Number at_most);
 std::vector<ChatLine> chat(Connection& sql, const GameId& game, Number after);
+std::vector<ChatLine> last_chat(Connection& sql, const GameId& game, std::string_view seat,
+                                int at_most);
 void write_notes(Writing& writing, const GameId& game, PersonId person, std::string_view text);
 std::string notes(Connection& sql, const GameId& game, PersonId person);
 void ask(Writing& writing, const GameId& game, const Request& request);

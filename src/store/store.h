@@ -11,6 +11,7 @@
 #pragma once
 
 #include <functional>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -25,6 +26,7 @@ enum class Trouble {
     unknown,   // there is no such thing
     taken,     // the name, the seat or the id belongs to somebody else
     unfit,     // a text in it is no UTF-8, or has a zero byte
+    full,      // there is as much of it as there may be
     broken,    // the database cannot do it now; nothing was changed
     in_doubt,  // the commit was not confirmed: look whether it is there before doing it again
 };
@@ -37,12 +39,13 @@ struct Failure {
 template <class T>
 using Result = tl::expected<T, Failure>;
 
-// What changed in a game, by whichever server.
+// What changed, by whichever server.
 enum class News {
     entries,   // number: how many the log has
     chat,      // number: how many lines
     members,   // somebody came or went
     requests,  // something was asked, answered or withdrawn
+    sign_out,  // no game; number: the sign-in that was ended
     missed,    // no game: some news may have been lost, so look at all games that matter
 };
 
@@ -91,9 +94,12 @@ class Store {
 
     // --- games ---------------------------------------------------------------------------------
 
-    // `taken` if there is a game of that id. Its log is empty.
-    virtual Result<void> add_game(const Game& game) = 0;
+    // With its members, its links and the log that it begins with: all or nothing. `taken` if there
+    // is a game of that id, or another rematch of the same game.
+    virtual Result<void> found(const Founding& founding) = 0;
     virtual Result<Game> game(const GameId& id) = 0;
+    // The one rematch of a game; `unknown` if there is none.
+    virtual Result<Game> rematch_of(const GameId& id) = 0;
     // Of a person, whatever his rights; the latest first.
     virtual Result<std::vector<Game>> games_of(PersonId person) = 0;
     // Not over and with an open seat; the latest first.
@@ -101,18 +107,25 @@ class Store {
     // Not over: whoever starts a server asks bots and sets clocks by it.
     virtual Result<std::vector<Game>> games_under_way() = 0;
 
+    // Those not over that he leads and in which a bot is asked.
+    virtual Result<std::int64_t> games_under_thought(PersonId person) = 0;
+
+    // Unless it is there.
+    virtual Result<void> keep_data(const DataSet& data) = 0;
+    virtual Result<DataSet> data(std::string_view digest) = 0;
+
     // --- who sits where ------------------------------------------------------------------------
 
     // Makes somebody a member, or changes his rights at that seat. `taken` if he would be a second
-    // captain of the seat. A seat with a captain is open no more.
+    // captain or officer of the seat. A seat with a captain is open no more.
     virtual Result<void> join(const GameId& game, const Member& member) = 0;
-    virtual Result<void> leave(const GameId& game, PersonId person, std::string_view seat) = 0;
     virtual Result<std::vector<Member>> members(const GameId& game) = 0;
 
-    virtual Result<void> add_link(const SecretHash& secret, const Link& link) = 0;
+    // A new link; all others to that game that give the same rights at the same seat end
+    // with it.
+    virtual Result<void> renew_link(const SecretHash& secret, const Link& link) = 0;
     // `unknown` also once it is ended.
     virtual Result<Link> link(const SecretHash& secret) = 0;
-    virtual Result<void> end_link(const SecretHash& secret, Time now) = 0;
 
     // --- the log -------------------------------------------------------------------------------
 
@@ -127,9 +140,13 @@ class Store {
 
     // --- talk ----------------------------------------------------------------------------------
 
-    // The answer is the number of the line.
-    virtual Result<Number> say(const GameId& game, const ChatLine& line) = 0;
+    // The answer is the number of the line; `full` if the game has so many already.
+    virtual Result<Number> say(const GameId& game, const ChatLine& line,
+                               Number at_most = std::numeric_limits<Number>::max()) = 0;
     virtual Result<std::vector<ChatLine>> chat(const GameId& game, Number after = 0) = 0;
+    // The last of those that the team of a seat may read, in order; no seat: a spectator.
+    virtual Result<std::vector<ChatLine>> last_chat(const GameId& game, std::string_view seat,
+                                                    int at_most) = 0;
     // One's own notes on a game; empty if there are none.
     virtual Result<void> write_notes(const GameId& game, PersonId person,
                                      std::string_view text) = 0;
@@ -162,7 +179,7 @@ class Store {
     // for it, and the sentence says which.
     virtual Result<void> backup(const std::string& path) = 0;
 
-    // Whether the database answers.
+    // Whether the database answers and can be written to.
     virtual Result<void> check() = 0;
     virtual Work work() const = 0;
 };

@@ -1,12 +1,32 @@
 // What is said, noted and asked around a game.
+#include <algorithm>
+
 #include "store/statements.h"
 
 namespace bivouac::store::statements {
 
-Number say(Writing& writing, const GameId& game, const ChatLine& line) {
+namespace {
+
+ChatLine line_in(const Row& row) {
+    return {.number = row[0].number(),
+            .person = {row[1].number()},
+            .seat = row[2].text(),
+            .to = row[3].text(),
+            .text = row[4].text(),
+            .time = row[5].time()};
+}
+
+}  // namespace
+
+Number say(Writing& writing, const GameId& game, const ChatLine& line, Number at_most) {
     const Rows rows = writing.sql.run(
-        "UPDATE games SET chat_lines = chat_lines + 1 WHERE id = ?1 RETURNING chat_lines", {game});
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such game.");
+        "UPDATE games SET chat_lines = chat_lines + 1 WHERE id = ?1 AND chat_lines < ?2 "
+        "RETURNING chat_lines",
+        {game, at_most});
+    if (rows.empty()) {
+        need_game(writing.sql, game);
+        refuse(Trouble::full, "As much has been said in this game as there may be.");
+    }
     const Number number = rows[0][0].number();
     writing.sql.run(
         "INSERT INTO chat (game, number, person, seat, audience, text, time) "
@@ -21,13 +41,21 @@ std::vector<ChatLine> chat(Connection& sql, const GameId& game, Number after) {
     for (const Row& row : sql.run("SELECT number, person, seat, audience, text, time FROM chat "
                                   "WHERE game = ?1 AND number > ?2 ORDER BY number",
                                   {game, after})) {
-        found.push_back({.number = row[0].number(),
-                         .person = {row[1].number()},
-                         .seat = row[2].text(),
-                         .to = row[3].text(),
-                         .text = row[4].text(),
-                         .time = row[5].time()});
+        found.push_back(line_in(row));
     }
+    return found;
+}
+
+std::vector<ChatLine> last_chat(Connection& sql, const GameId& game, std::string_view seat,
+                                int at_most) {
+    std::vector<ChatLine> found;
+    for (const Row& row : sql.run("SELECT number, person, seat, audience, text, time FROM chat "
+                                  "WHERE game = ?1 AND audience IN ('', ?2) "
+                                  "ORDER BY number DESC LIMIT ?3",
+                                  {game, seat, at_most})) {
+        found.push_back(line_in(row));
+    }
+    std::ranges::reverse(found);
     return found;
 }
 
@@ -46,10 +74,10 @@ std::string notes(Connection& sql, const GameId& game, PersonId person) {
 
 void ask(Writing& writing, const GameId& game, const Request& request) {
     writing.sql.run(
-        "INSERT INTO requests (game, kind, seat, number, text, time) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (game, kind, seat) DO UPDATE SET "
-        "number = excluded.number, text = excluded.text, time = excluded.time",
-        {game, request.kind, request.seat, request.number, request.text, request.time});
+        "INSERT INTO requests (game, kind, seat, number, time) "
+        "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (game, kind, seat) DO UPDATE SET "
+        "number = excluded.number, time = excluded.time",
+        {game, request.kind, request.seat, request.number, request.time});
     writing.tell(News::requests, game);
 }
 
@@ -63,11 +91,10 @@ void settle(Writing& writing, const GameId& game, std::string_view kind, std::st
 
 std::vector<Request> requests(Connection& sql, const GameId& game) {
     std::vector<Request> found;
-    for (const Row& row : sql.run("SELECT kind, seat, number, text, time FROM requests "
+    for (const Row& row : sql.run("SELECT kind, seat, number, time FROM requests "
                                   "WHERE game = ?1 ORDER BY time, kind, seat",
                                   {game})) {
-        found.push_back(
-            {row[0].text(), row[1].text(), row[2].number(), row[3].text(), row[4].time()});
+        found.push_back({row[0].text(), row[1].text(), row[2].number(), row[3].time()});
     }
     return found;
 }

@@ -207,7 +207,7 @@ TEST_CASE("A note beside a choice saves a look at the board") {
     CHECK(game.note(french, "army:marmont") ==
           "artillery 4; card: Möckern, Lindenthal, Eutritzsch");
     CHECK(game.note(french, "go:wahren") == "river");
-    CHECK(game.note(french, "keep:mission-mockern") == "3 points for the French, 5 for the Allies");
+    CHECK(game.note(french, "keep:mission-mockern") == "3 points for the French, 4 for the Allies");
     CHECK(game.note(french, "draw").empty());
     game.act(french, "army:marmont");
     CHECK(game.note(french, "move:marmont:lindenthal") == "artillery; forest; 3 markers in all");

@@ -295,3 +295,12 @@ TEST_CASE("A program from outside that fails at the terminal forfeits, and the g
     CHECK(has(out, "has forfeited the game. It ended without an answer."));
     CHECK(has(out, "The game is over. Winner: French"));
 }
+
+TEST_CASE("A program that cannot be started is refused before a game at the terminal") {
+    const Folder folder;
+    command::PlayOptions options = short_game();
+    options.players = {"human", folder.file("nobody")};
+    const std::string out = played(options, times(400, "1\n"));
+    CHECK(has(out, "nobody cannot be started."));
+    CHECK_FALSE(has(out, "Your choice"));
+}

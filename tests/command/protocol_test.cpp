@@ -218,6 +218,9 @@ TEST_CASE("Every bot can be asked, and a counted search answers the same every t
         request.update(more);
         return request;
     };
+    const std::uint32_t most = bivouac::bots::most_iterations;
+    engine.good(with({{"bot", "random"}, {"iterations", most}}));
+    CHECK(engine.bad(with({{"bot", "random"}, {"iterations", most + 1}})) == "field");
     for (const char* bot : {"random", "greedy", "doctrine", "search@20"}) {
         const json reply = engine.good(with({{"bot", bot}}));
         CHECK(reply["line"][0] == reply["action"]);

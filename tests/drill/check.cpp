@@ -19,9 +19,10 @@ bool check_store(const std::string& database, const std::vector<Acknowledged>& a
     for (const Acknowledged& game : acknowledged) {
         const auto kept = (*store)->game({game.id});
         const auto log = (*store)->entries({game.id});
+        const auto* played = kept ? shelf::find_game(*shelf, kept->identity.game) : nullptr;
         const auto playable =
-            kept ? server::playable(*shelf, *kept) : server::Made<server::Playable>();
-        if (!kept || !log || !playable) {
+            played ? server::playable_as(*played, *kept) : server::Made<server::Playable>();
+        if (!played || !log || !playable) {
             ++lost;
             continue;
         }

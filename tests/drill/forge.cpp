@@ -12,6 +12,12 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t unanswered_at_once = 64;
+// What the server may need more after all of it than after its first part, when every buffer has
+// grown to its size: a message that left ten bytes behind would need more by the millionth.
+constexpr double most_growth_in_megabytes = 8;
+constexpr std::uint64_t warm_after = 10;  // of so many parts one
+
+double megabytes_of(int process) { return static_cast<double>(resident_kilobytes(process)) / 1024; }
 
 // Half of what is sent is nearly right: a word of the true list, at the wrong time or place.
 std::string forged(Rng& rng, const std::vector<std::string>& words) {
@@ -82,7 +88,11 @@ bool drill_forge(const DrillOptions& options) {
     }
     const auto began = std::chrono::steady_clock::now();
     std::uint64_t answers = 0;
+    double before_rest = 0;
     for (std::uint64_t sent = 0; sent < options.messages; ++sent) {
+        if (options.server_process != 0 && sent == options.messages / warm_after) {
+            before_rest = megabytes_of(options.server_process);
+        }
         Forger& forger = forgers[sent % forgers.size()];
         if (!forger.wire.send_text(forged(rng, words))) {
             std::fprintf(stderr, "A connection broke after %llu messages.\n",
@@ -113,9 +123,14 @@ bool drill_forge(const DrillOptions& options) {
                 static_cast<unsigned long long>(options.messages),
                 static_cast<double>(options.messages) / took.count(),
                 static_cast<unsigned long long>(answers), changed);
-    if (options.server_process != 0) {
-        std::printf("memory of the server: %.1f MB\n",
-                    static_cast<double>(resident_kilobytes(options.server_process)) / 1024);
+    if (options.server_process == 0) return changed == 0;
+    const double after = megabytes_of(options.server_process);
+    std::printf(
+        "memory of the server: %.1f MB after a tenth, %.1f MB after all, %.0f MB more allowed\n",
+        before_rest, after, most_growth_in_megabytes);
+    if (after - before_rest > most_growth_in_megabytes) {
+        std::fprintf(stderr, "The server's memory has grown.\n");
+        return false;
     }
     return changed == 0;
 }

@@ -1,5 +1,7 @@
 // Messages to people who are somewhere else.
 #include <arpa/inet.h>
+#include <dlfcn.h>
+#include <netdb.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 
@@ -7,6 +9,35 @@
 #include "server/served.h"
 
 using namespace bivouac::test;
+using namespace std::chrono_literals;
+
+// The system's own, but for one name about which nobody says anything for a while.
+extern "C" int getaddrinfo(const char* name, const char* service, const addrinfo* hints,
+                           addrinfo** found) {
+    if (name != nullptr && std::string_view(name) == "slow.example") {
+        std::this_thread::sleep_for(1500ms);
+        return EAI_AGAIN;
+    }
+    using LookUp = int (*)(const char*, const char*, const addrinfo*, addrinfo**);
+    static const auto system = reinterpret_cast<LookUp>(dlsym(RTLD_NEXT, "getaddrinfo"));
+    return system(name, service, hints, found);
+}
+
+TEST_CASE("A name that takes too long to look up is late") {
+    using namespace bivouac::server;
+    const auto courier = Courier::hire({true, {}, 200ms});
+    REQUIRE(courier.has_value());
+    Loop loop;
+    const auto began = std::chrono::steady_clock::now();
+    Errand errand = Errand::taken;
+    (*courier)->deliver(loop, "http://slow.example/hook", "{}", [&](Errand became) {
+        errand = became;
+        loop.stop();
+    });
+    loop.run();
+    CHECK(errand == Errand::late);
+    CHECK(std::chrono::steady_clock::now() - began < 1s);
+}
 
 namespace {
 
@@ -41,7 +72,7 @@ class Doorkeeper {
             if (line < 0) return;
             std::string text;
             char buffer[4096];
-            while (text.find("}") == std::string::npos) {
+            while (text.find("}}") == std::string::npos) {
                 const ssize_t got = recv(line, buffer, sizeof buffer, 0);
                 if (got <= 0) break;
                 text.append(buffer, static_cast<std::size_t>(got));
@@ -83,6 +114,68 @@ TEST_CASE("Who is asked and does not look is sent a message, again if it was not
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
     served.pass(std::chrono::minutes(1));
     CHECK(soon([&] { return door.heard() == 2; }));
+}
+
+TEST_CASE("A message has an address if the server knows its own, and the language of who is told") {
+    Doorkeeper door("HTTP/1.1 204 No Content\r\n\r\n");
+    const auto told = [&](const std::string& url, const json& settings) {
+        // A server that was told its name believes no other, but for those it was told of.
+        const std::uint16_t port = Served().port();
+        Served served([&](bivouac::server::Options& options) {
+            options.private_webhooks = true;
+            options.url = url;
+            options.port = port;
+            options.origins = {"http://127.0.0.1:" + std::to_string(port)};
+        });
+        Two two(served,
+                {{"game", "nations-1813"}, {"seat", "french"}, {"webhook", door.address()}});
+        two.second.post("/api/me", {{"name", "Blücher"}, {"settings", settings}});
+        const int before = door.heard();
+        Page french(two.first, two.game);
+        while (french.is_asked()) french.act({french.choices().front()});
+        served.pass(std::chrono::seconds(1));
+        REQUIRE(soon([&] { return door.heard() > before; }));
+        const std::string text = door.last();
+        json body = json::parse(text.substr(text.find("\r\n\r\n") + 4), nullptr, false);
+        CHECK(body["game"] == two.game);
+        CHECK(body["path"] == "/game/" + two.game);
+        CHECK(body["seats"] == json{"allied"});
+        CHECK(body["text"] == body["content"]);
+        return body;
+    };
+    const json plain = told("", json::object());
+    CHECK_FALSE(plain.contains("url"));
+    const std::string both =
+        plain["texts"]["en"].get<std::string>() + " / " + plain["texts"]["fr"].get<std::string>();
+    CHECK(plain["text"] == both);
+    CHECK(both.find("Blücher to decide") != std::string::npos);
+    const json french = told("https://example.org", {{"language", "fr"}});
+    CHECK(french["url"] == "https://example.org" + french["path"].get<std::string>());
+    CHECK(french["text"] ==
+          french["texts"]["fr"].get<std::string>() + " " + french["url"].get<std::string>());
+}
+
+TEST_CASE("Of two at a seat the one is told who may decide and does not look") {
+    Doorkeeper door("HTTP/1.1 204 No Content\r\n\r\n");
+    Served served([](bivouac::server::Options& options) { options.private_webhooks = true; });
+    Somebody captain(served), officer(served), enemy(served);
+    officer.post("/api/me", {{"name", "Berthier"}});
+    const json founded = captain.found(
+        {{"game", "nations-1813"},
+         {"seat", "french"},
+         {"webhook", door.address()},
+         {"teams", {{"french", {{"choose-district", "captain"}, {"choose-mission", "officer"}}}}}});
+    const std::string game = founded["game"].get<std::string>();
+    enemy.join(founded["link"].get<std::string>());
+    officer.join(founded["officers"]["french"].get<std::string>());
+    Page page(captain, game), other(enemy, game);
+    // The side was asked before as well, but not he.
+    while (page.view()["decision"]["kind"] == "choose-district") {
+        REQUIRE(page.act({page.choices().front()})["type"] == "done");
+    }
+    served.pass(std::chrono::seconds(1));
+    REQUIRE(soon([&] { return door.heard() == 1; }));
+    CHECK(door.last().find("Berthier to decide") != std::string::npos);
 }
 
 TEST_CASE("No message goes into one's own network unless that is allowed") {

@@ -3,6 +3,28 @@
 
 using namespace bivouac::test;
 
+TEST_CASE("A server that was told its name believes in no other") {
+    Served served([](auto& options) {
+        options.url = "https://bivouac.example/games";
+        options.origins = {"http://other.example"};
+    });
+    Somebody person(served);
+    const auto status = [&](const std::string& origin) {
+        return person
+            .ask({"POST",
+                  "/api/me",
+                  R"({"name":"Ney"})",
+                  {{"Origin", origin}, {"Content-Type", "application/json"}}})
+            .status;
+    };
+    CHECK(status("https://bivouac.example") == 200);
+    CHECK(status("http://other.example") == 200);
+    CHECK(status(served.origin()) == 403);
+    CHECK(status("http://bivouac.example") == 403);
+    CHECK(status("https://bivouac.example.evil") == 403);
+    CHECK(person.open("none").status() == 403);
+}
+
 TEST_CASE("Everybody is a guest at first, and keeps his games when he makes an account") {
     Served served;
     Somebody person(served);
@@ -69,6 +91,47 @@ TEST_CASE("Who guesses passwords is stopped") {
         if (got.status == 429) ++stopped;
     }
     CHECK(stopped == 4);
+}
+
+TEST_CASE("Behind a proxy that is trusted everybody has limits of his own") {
+    const auto tries = [](const std::string& trusted, const auto& headers_of) {
+        Served served([&](bivouac::server::Options& options) {
+            options.rate_limits = true;
+            if (!trusted.empty()) options.trusted_proxies = {"192.0.2.1", trusted};
+        });
+        int stopped = 0;
+        for (int i = 0; i < 30; ++i) {
+            Somebody person(served);
+            auto headers = headers_of(i);
+            headers.emplace_back("Origin", served.origin());
+            headers.emplace_back("Content-Type", "application/json");
+            const std::string body =
+                json{{"name", "n" + std::to_string(i)}, {"password", "guess-guess"}}.dump();
+            if (person.ask({"POST", "/api/sign-in", body, headers}).status == 429) ++stopped;
+        }
+        return stopped;
+    };
+    using Headers = std::vector<std::pair<std::string, std::string>>;
+    const auto each = [](int i) {
+        return Headers{{"X-Forwarded-For", "203.0.113.9, 198.51.100." + std::to_string(i)}};
+    };
+    CHECK(tries("127.0.0.1", each) == 0);
+    // Nobody else is believed, and what a client has made up stands before what the proxy says.
+    CHECK(tries("", each) == 10);
+    CHECK(tries("192.0.2.7", each) == 10);
+    const auto forged = [](int i) {
+        return Headers{{"X-Forwarded-For", "198.51.100." + std::to_string(i) + ", 203.0.113.9"}};
+    };
+    CHECK(tries("127.0.0.1", forged) == 10);
+    const auto twice = [](int i) {
+        return Headers{{"X-Forwarded-For", "198.51.100." + std::to_string(i)},
+                       {"X-Forwarded-For", "203.0.113.9"}};
+    };
+    CHECK(tries("127.0.0.1", twice) == 10);
+    const auto nonsense = [](int i) {
+        return Headers{{"X-Forwarded-For", "<" + std::to_string(i) + ">"}};
+    };
+    CHECK(tries("127.0.0.1", nonsense) == 10);
 }
 
 TEST_CASE("What changes something comes from a page of the server's own, as JSON") {

@@ -115,11 +115,75 @@ TEST_CASE("While the other chooses, nothing that one is sent says so before he i
     }
 }
 
+TEST_CASE("What one takes back in secret is nobody else's business") {
+    Served served;
+    Two two(served, secret_games()[0]);
+    Page first(two.first, two.game), second(two.second, two.game);
+    REQUIRE(first.is_asked());
+    const json before = first.view();
+    REQUIRE(first.act({first.choices().front()})["type"] == "done");
+    REQUIRE(first.view()["undo"] == "fair");
+    REQUIRE(second.act({second.choices().front()})["type"] == "done");
+    const json other = second.view(), reloaded = Page(two.second, two.game).view();
+    CHECK(first.say({{"type", "ask-undo"}, {"number", first.number()}})["type"] == "done");
+    CHECK(first.view()["observation"] == before["observation"]);
+    // Nothing was asked of the other, and what he chose is still there.
+    catch_up(second);
+    for (const char* same : {"number", "observation", "decision", "log", "asked"}) {
+        CHECK_MESSAGE(second.view()[same] == other[same], same);
+        CHECK_MESSAGE(Page(two.second, two.game).view()[same] == reloaded[same], same);
+    }
+}
+
+TEST_CASE("Who grants an undo keeps what he chose in secret meanwhile") {
+    Served served;
+    Two two(served, secret_games()[0]);
+    Page first(two.first, two.game), second(two.second, two.game);
+    Rng rng(11);
+    // The first one places everything and is ready; the other places some before and some after.
+    int placed = 0;
+    while (first.is_asked()) {
+        const auto choices = first.choices();
+        const auto pick = rng.bounded(static_cast<std::uint32_t>(choices.size()));
+        REQUIRE(first.act({choices[pick]})["type"] == "done");
+        if (placed++ < 2) REQUIRE(second.act({second.choices().front()})["type"] == "done");
+    }
+    catch_up(second);
+    for (int i = 0; i < 3; ++i) REQUIRE(second.act({second.choices().front()})["type"] == "done");
+    const json other = second.view();
+    REQUIRE(first.view()["undo"] == "ask");
+    REQUIRE(first.say({{"type", "ask-undo"}, {"number", first.number()}})["type"] == "done");
+    second.listen_for("asked");
+    REQUIRE(second.say({{"type", "grant"}, {"what", "undo"}})["type"] == "done");
+    catch_up(first);
+    CHECK(first.is_asked());
+    CHECK(first.view()["asked"].empty());
+    // That the other is not ready any more is all he sees of it.
+    CHECK(second.view()["observation"]["ready"].empty());
+    CHECK(second.view()["observation"]["corps"] == other["observation"]["corps"]);
+    CHECK(second.choices() == [&] {
+        std::vector<std::string> list;
+        for (const json& choice : other["decision"]["actions"]) {
+            list.push_back(choice["action"].get<std::string>());
+        }
+        return list;
+    }());
+    // Both go on, and the log says the same after a new start.
+    REQUIRE(second.act({second.choices().front()})["type"] == "done");
+    REQUIRE(first.act({first.choices().front()})["type"] == "done");
+    const json seen = Page(two.second, two.game).view()["observation"];
+    served.stop();
+    served.start();
+    CHECK(Page(two.second, two.game).view()["observation"] == seen);
+}
+
 TEST_CASE("What the server counts is for the machine that it runs on alone") {
     Served served;
     Somebody person(served);
     CHECK(person.get("/metrics").status == 200);
-    for (const char* header : {"X-Forwarded-For", "X-Forwarded-Proto", "Forwarded"}) {
+    for (const char* header :
+         {"X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "Via", "X-Real-IP"}) {
         CHECK(person.ask({"GET", "/metrics", {}, {{header, "https"}}}).status == 404);
+        CHECK(person.ask({"GET", "/metrics", {}, {{header, ""}}}).status == 404);
     }
 }

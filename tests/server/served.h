@@ -57,12 +57,13 @@ class Served {
         options.bot_iterations = 20;
         options.bot_pause = 0;
         options.now = [this] {
-            return std::chrono::time_point_cast<store::Milliseconds>(
-                       std::chrono::system_clock::now()) +
+            const auto today = stands_still_ ? began_ : std::chrono::system_clock::now();
+            return std::chrono::time_point_cast<store::Milliseconds>(today) +
                    store::Milliseconds(ahead_);
         };
         if (change_) change_(options);
-        auto opened = server::Server::open(shelf_of_games(), options);
+        stands_still_ = options.rate_limits;
+        auto opened = server::Server::open(*shelf_, options);
         REQUIRE_MESSAGE(opened.has_value(), (opened ? "" : opened.error()));
         server_ = std::move(*opened);
         port_ = server_->port();
@@ -74,6 +75,8 @@ class Served {
         thread_.join();
         server_.reset();
     }
+    // From the next start on.
+    void play_with(const shelf::Shelf& shelf) { shelf_ = &shelf; }
     // Time goes on at once.
     void pass(std::chrono::milliseconds time) {
         ahead_ += time.count();
@@ -86,8 +89,12 @@ class Served {
 
    private:
     Change change_;
+    const shelf::Shelf* shelf_ = &shelf_of_games();
     Cellar folder_;
     std::atomic<std::int64_t> ahead_{0};
+    // Where haste is counted only pass() moves the clock, or a slow machine would be allowed more.
+    bool stands_still_ = false;
+    std::chrono::system_clock::time_point began_ = std::chrono::system_clock::now();
     std::unique_ptr<server::Server> server_;
     std::thread thread_;
     std::uint16_t port_ = 0;

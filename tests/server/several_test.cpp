@@ -1,25 +1,11 @@
 // Several servers on one PostgreSQL database: whoever moves at one is seen at the other.
-#include <cstdlib>
-
 #include "core/random.h"
 #include "server/served.h"
-#include "store/postgres_server.h"
+#include "store/places.h"
 
 using namespace bivouac::test;
 
 namespace {
-
-// Left out where no PostgreSQL is installed, but never by ./check.
-bool is_missing() {
-    const std::string& why = PostgresServer::instance().missing();
-    if (why.empty()) return false;
-    if (std::getenv("BIVOUAC_CHECK") != nullptr) {
-        FAIL(why);
-    } else {
-        MESSAGE("left out: " << why);
-    }
-    return true;
-}
 
 struct Shared {
     std::string database = PostgresServer::instance().new_database();
@@ -31,8 +17,20 @@ struct Shared {
 
 }  // namespace
 
+TEST_CASE("Two servers do not serve one file") {
+    Served served;
+    bivouac::server::Options options;
+    options.port = 0;
+    options.database = served.folder().file("games.db");
+    const auto second = bivouac::server::Server::open(shelf_of_games(), options);
+    REQUIRE_FALSE(second.has_value());
+    CHECK(second.error().find("Another server") != std::string::npos);
+    served.stop();
+    CHECK(bivouac::server::Server::open(shelf_of_games(), options).has_value());
+}
+
 TEST_CASE("Two servers share their games") {
-    if (is_missing()) return;
+    if (OnPostgres::is_missing()) return;
     Shared shared;
     Somebody first(shared.left), second(shared.right);
     const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
@@ -68,7 +66,7 @@ TEST_CASE("Two servers share their games") {
 }
 
 TEST_CASE("Of two moves at two servers at once one counts") {
-    if (is_missing()) return;
+    if (OnPostgres::is_missing()) return;
     Shared shared;
     Somebody first(shared.left), second(shared.left);
     const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
@@ -93,4 +91,30 @@ TEST_CASE("Of two moves at two servers at once one counts") {
         }
     }
     CHECK(done == 1);
+}
+
+TEST_CASE("Who gives up at the same moment as the other is answered all the same") {
+    if (OnPostgres::is_missing()) return;
+    Shared shared;
+    for (int round = 0; round < 6; ++round) {
+        Somebody first(shared.left), second(shared.right);
+        const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+        const std::string game = founded["game"].get<std::string>();
+        second.join(founded["link"].get<std::string>());
+        Page french(first, game), allied(second, game);
+        const json message = {{"type", "resign"}, {"id", 1}};
+        REQUIRE(french.wire().send(message));
+        REQUIRE(allied.wire().send(message));
+        int done = 0;
+        for (Page* page : {&french, &allied}) {
+            json heard = page->listen();
+            while (!heard.is_null() && !heard.contains("re")) heard = page->listen();
+            REQUIRE_MESSAGE(!heard.is_null(), "no answer");
+            if (heard["type"] == "done") ++done;
+            if (heard["type"] == "refused") {
+                CHECK((heard["error"] == "stale" || heard["error"] == "over"));
+            }
+        }
+        CHECK(done == 1);
+    }
 }

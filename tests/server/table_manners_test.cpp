@@ -286,10 +286,9 @@ TEST_CASE("Two share a seat, and each decides what is his") {
                        {"seat", "french"},
                        {"teams", {{"french", {{first_kind.get<std::string>(), "officer"}}}}}});
     const std::string game = founded["game"].get<std::string>();
-    const std::string link = founded["link"].get<std::string>();
+    const std::string link = founded["officers"]["french"].get<std::string>();
     const std::string secret = link.substr(link.find('#') + 1);
-    CHECK(enemy.post("/api/games/" + game + "/join", {{"secret", secret}, {"seat", "allied"}})
-              .json()["seat"] == "allied");
+    CHECK(enemy.join(founded["link"].get<std::string>())["seat"] == "allied");
     Page first(captain, game);
     CHECK(first.view()["yours"] == true);  // nobody else is there yet
     CHECK(officer.post("/api/games/" + game + "/join", {{"secret", secret}, {"seat", "french"}})

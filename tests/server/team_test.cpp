@@ -30,6 +30,10 @@ bool has(const std::string& record, const std::string& entry) {
     return record.find(" " + entry + "  ") != std::string::npos;
 }
 
+bool says(const json& text, const std::string& word) {
+    return text.get<std::string>().find(word) != std::string::npos;
+}
+
 void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
 
 struct Tally {
@@ -103,15 +107,8 @@ TEST_CASE("Two share a side to the end of a game, each within his rights") {
                                         {"seat", "french"},
                                         {"teams", {{"french", {{kind, "officer"}}}}}});
     const std::string game = founded["game"].get<std::string>();
-    const std::string link = founded["link"].get<std::string>();
-    const json invited = {{"secret", link.substr(link.find('#') + 1)}};
-    const auto join = [&](Somebody& who, const char* seat) {
-        json body = invited;
-        body["seat"] = seat;
-        return who.post("/api/games/" + game + "/join", body).json()["seat"];
-    };
-    CHECK(join(enemy, "allied") == "allied");
-    CHECK(join(officer, "french") == "french");
+    CHECK(enemy.join(founded["link"].get<std::string>())["seat"] == "allied");
+    CHECK(officer.join(founded["officers"]["french"].get<std::string>())["seat"] == "french");
     Page first(captain, game), second(officer, game), third(enemy, game);
     const json members = second.view()["players"][0]["members"];
     CHECK(members[0]["rights"] == "captain");
@@ -279,5 +276,104 @@ TEST_CASE("An agreed draw and a resignation in a match of two games are entries 
         CHECK_FALSE(first.view()["over"]["ending"].contains("ranking"));
         const auto records = records_of(two.first, two.game);
         CHECK(has(records[0], drawn ? "both draw" : "allied resign"));
+    }
+}
+
+TEST_CASE("Each of two at a seat is told whether this very decision is his") {
+    Served served;
+    Somebody captain(served), officer(served), enemy(served);
+    const json founded = captain.found(
+        {{"game", "nations-1813"},
+         {"seat", "french"},
+         {"teams", {{"french", {{"choose-district", "officer"}, {"choose-mission", "captain"}}}}}});
+    const std::string game = founded["game"].get<std::string>();
+    const auto listed = [&](Somebody& who) {
+        return who.get("/api/games").json()["games"][0]["asked"].get<bool>();
+    };
+    enemy.join(founded["link"].get<std::string>());
+    Page first(captain, game), third(enemy, game);
+    REQUIRE(first.view()["decision"]["kind"] == "choose-district");
+    CHECK(first.view()["can_be_drawn"].is_boolean());
+    // As long as no officer has come the captain decides everything.
+    CHECK(first.view()["yours"] == true);
+    CHECK(third.view()["yours"] == false);
+    CHECK(listed(captain));
+    officer.join(founded["officers"]["french"].get<std::string>());
+    CHECK(first.listen_for("view")["yours"] == false);
+    CHECK_FALSE(listed(captain));
+    CHECK(listed(officer));
+    CHECK_FALSE(listed(enemy));
+    Page second(officer, game);
+    CHECK(second.view()["yours"] == true);
+    while (second.view()["decision"]["kind"] == "choose-district") {
+        REQUIRE(second.act({second.choices().front()})["type"] == "done");
+        catch_up(first);
+        CHECK(first.view()["yours"] != second.view()["yours"]);
+    }
+    CHECK(second.view()["yours"] == false);
+    CHECK(first.view()["yours"] == true);
+    CHECK(listed(captain));
+    CHECK_FALSE(listed(officer));
+    catch_up(third);
+    CHECK(third.view()["yours"] == false);
+}
+
+TEST_CASE("Seats that two share can be bid for, and they share what the game knows") {
+    Served served;
+    Somebody captain(served), officer(served), enemy(served);
+    json wanted = marshal;
+    wanted["teams"] = {{"first", {{"bid", "officer"}, {"march", "captain"}}},
+                       {"second", json::object()}};
+    const json founded = captain.found(wanted);
+    const std::string game = founded["game"].get<std::string>();
+    const std::string own = Page(captain, game).view()["seat"].get<std::string>();
+    CHECK(enemy.join(founded["link"].get<std::string>())["seat"] ==
+          (own == "first" ? "second" : "first"));
+    // By lot the captain has one or the other: the officer of the first seat comes by its link.
+    Somebody& leader = own == "first" ? captain : enemy;
+    CHECK(officer.join(Page(leader, game).view()["officer"].get<std::string>())["seat"] == "first");
+    CHECK(Page(officer, game).view()["yours"] == true);
+    CHECK(Page(leader, game).view()["yours"] == false);
+    // Who shares a seat may also share all of its decisions.
+    CHECK(Page(captain, game).view()["game"]["teams"] == wanted["teams"]);
+
+    wanted["teams"] = {{"french", json::object()}};
+    const Got seats = captain.post("/api/games", wanted);
+    CHECK(seats.status == 400);
+    CHECK(says(seats.json()["text"]["en"], "first, second"));
+    wanted["teams"] = {{"first", {{"choose-district", "officer"}}}};
+    const Got kinds = captain.post("/api/games", wanted);
+    CHECK(kinds.status == 400);
+    CHECK(kinds.json()["error"] == "teams");
+    CHECK(says(kinds.json()["text"]["fr"], "choose-district"));
+    CHECK(says(kinds.json()["text"]["fr"], "confirm-deployment"));
+}
+
+TEST_CASE("What a page needs to know of teams, clocks and levels stands in /api/about") {
+    Served served;
+    Somebody person(served);
+    const json about = person.get("/api/about").json();
+    for (const json& game : about["games"]) {
+        REQUIRE(game["duties"].size() > 2);
+        for (const json& duty : game["duties"]) {
+            CHECK(duty["duty"].is_string());
+            CHECK_FALSE(duty["kinds"].empty());
+            CHECK_FALSE(duty["text"]["fr"].get<std::string>().empty());
+        }
+        for (const json& combination : game["combinations"]) {
+            for (const json& match : combination["matches"]) {
+                CHECK(combination["places"][match.get<std::string>()].size() == 2);
+            }
+            if (combination["options"].value("level", "") != "marshal") continue;
+            const json clock = {{"kind", "game"}, {"minutes", 120}, {"increment", 0}};
+            CHECK(combination["clock"] == clock);
+            CHECK(combination["flag"] == "unfinished");
+            CHECK(combination["places"]["bidding"] == json{"first", "second"});
+        }
+    }
+    REQUIRE(about["bots"].size() == 4);
+    for (const json& bot : about["bots"]) {
+        CHECK_FALSE(says(bot["text"]["en"], "["));
+        CHECK(bot["text"]["en"] != bot["text"]["fr"]);
     }
 }

@@ -9,11 +9,35 @@
 
 using namespace bivouac::test;
 
+TEST_CASE("Only a store that is there is copied, and nothing is made of one that is not") {
+    const TemporaryFolder folder;
+    const std::string there = folder.file("store"), copy = folder.file("copy");
+    const auto refused = [&](const std::string& from) {
+        return fails_with(copy_store(from, copy), Trouble::broken) &&
+               !std::filesystem::exists(copy);
+    };
+    CHECK(refused(folder.file("stroe")));
+    CHECK_FALSE(std::filesystem::exists(folder.file("stroe")));
+    std::ofstream(folder.file("empty"));
+    CHECK(refused(folder.file("empty")));
+    CHECK(std::filesystem::file_size(folder.file("empty")) == 0);
+    std::ofstream(folder.file("text"))
+        << "No store, and long enough to be read as one: " << folder.file("text");
+    CHECK(refused(folder.file("text")));
+    CHECK(refused(folder.file("")));
+
+    const auto store = opened(there);
+    need(store->found({game_called("jena")}));
+    need(copy_store(there, copy));
+    CHECK(need(opened(copy)->game({"jena"})).id.text == "jena");
+    CHECK(fails_with(copy_store(there, there), Trouble::broken));
+}
+
 TEST_CASE("A copy made while a game goes on is whole, and of one moment") {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("store"));
-    need(store->add_game(game_called("jena")));
-    need(store->add_game(game_called("auerstedt")));
+    need(store->found({game_called("jena")}));
+    need(store->found({game_called("auerstedt")}));
     std::atomic<bool> is_over = false;
     std::atomic<Number> made = 0;
     std::thread player([&] {
@@ -49,9 +73,9 @@ TEST_CASE("A copy made while a game goes on is whole, and of one moment") {
 TEST_CASE("A copy replaces an older one, and never the store itself") {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("store"));
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     need(store->backup(folder.file("copy")));
-    need(store->add_game(game_called("eylau")));
+    need(store->found({game_called("eylau")}));
     need(store->backup(folder.file("copy")));
     CHECK(need(opened(folder.file("copy"))->games_under_way()).size() == 2);
     CHECK(fails_with(store->backup(folder.file("store")), Trouble::broken));

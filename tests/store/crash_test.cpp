@@ -96,7 +96,7 @@ ON_EACH_DATABASE("What was acknowledged survives the death of its process") {
     const Place place;
     {
         const auto store = opened(place.where());
-        for (int i = 0; i < games; ++i) need(store->add_game(game_called(game_number(i).text)));
+        for (int i = 0; i < games; ++i) need(store->found({game_called(game_number(i).text)}));
     }
     const char* const wanted = std::getenv(rounds_variable);
     const int rounds = wanted == nullptr ? usual_rounds : std::atoi(wanted);

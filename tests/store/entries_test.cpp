@@ -30,7 +30,7 @@ ON_EACH_DATABASE("Entries come back in order, with their numbers and clocks") {
     const Place place;
     auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     CHECK(need(store->entries(game)).empty());
     CHECK(need(store->append(one_more(game, 0, "go:roda"))) == 1);
     Append march;
@@ -57,9 +57,9 @@ ON_EACH_DATABASE("An append for another number is refused and leaves nothing beh
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     need(store->append(one_more(game, 0, "first")));
-    need(store->ask(game, {"draw", "french", 1, "", at(1)}));
+    need(store->ask(game, {"draw", "french", 1, at(1)}));
     for (const Number expected : {Number{0}, Number{2}, Number{-1}}) {
         Append stale = one_more(game, expected, "stale");
         stale.turn = Turn{"french", at(7), {}};
@@ -84,7 +84,7 @@ ON_EACH_DATABASE("One bad entry keeps all of its append out") {
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     Append append = one_more(game, 0, "good");
     append.entries.push_back(action("bad \xFF"));
     CHECK(fails_with(store->append(append), Trouble::unfit));
@@ -99,8 +99,8 @@ ON_EACH_DATABASE("What belongs to a move is kept with it") {
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
-    need(store->ask(game, {"undo", "french", 0, "", at(1)}));
+    need(store->found({game_called("jena")}));
+    need(store->ask(game, {"undo", "french", 0, at(1)}));
     Append move = one_more(game, 0, "go:jena");
     move.turn = Turn{"french prussian", at(5), at(65)};
     move.clears_requests = true;
@@ -122,7 +122,7 @@ ON_EACH_DATABASE("An undo is one more entry, and goes back to an earlier one") {
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     Append moves = one_more(game, 0, "a");
     moves.entries.push_back(action("b"));
     need(store->append(moves));

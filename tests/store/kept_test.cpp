@@ -3,6 +3,58 @@
 
 using namespace bivouac::test;
 
+ON_EACH_DATABASE("A seat has one officer") {
+    if (Place::is_missing()) return;
+    const Place place;
+    const auto store = opened(place.where());
+    const PersonId ney = need(store->add_person({})), soult = need(store->add_person({}));
+    need(store->found({game_called("jena")}));
+    need(store->join({"jena"}, {ney, "french", Rights::officer, at(0)}));
+    need(store->join({"jena"}, {ney, "french", Rights::officer, at(1)}));
+    CHECK(fails_with(store->join({"jena"}, {soult, "french", Rights::officer, at(2)}),
+                     Trouble::taken));
+    need(store->join({"jena"}, {soult, "prussian", Rights::officer, at(2)}));
+}
+
+ON_EACH_DATABASE("A game is founded with all that belongs to it, or not at all") {
+    if (Place::is_missing()) return;
+    const Place place;
+    auto store = opened(place.where());
+    const PersonId ney = need(store->add_person({}));
+    Founding founding{game_called("jena"), {}, {}, {}};
+    founding.members = {{ney, "prussian", Rights::captain, at(0)}};
+    const Link link{{"jena"}, "french", Rights::captain, at(0), std::nullopt};
+    founding.links = {{hash_of_secret("abc"), link}};
+    founding.entries = {action("a"), action("b")};
+    need(store->found(founding));
+    store.reset();
+    store = opened(place.where());
+    CHECK(need(store->game({"jena"})).number == 2);
+    CHECK(need(store->game({"jena"})).turn == founding.game.turn);
+    CHECK(need(store->members({"jena"})) == founding.members);
+    CHECK(need(store->link(hash_of_secret("abc"))) == link);
+    CHECK(need(store->entries({"jena"})).size() == 2);
+    CHECK(fails_with(store->found(founding), Trouble::taken));
+
+    // The last thing that belongs to it cannot be kept: then nothing is.
+    Founding spoiled = founding;
+    spoiled.game = game_called("eylau");
+    spoiled.links[0].link.game = {"eylau"};
+    SUBCASE("a link that there is already") {}
+    SUBCASE("a member whom nobody knows") {
+        spoiled.links[0].secret = hash_of_secret("def");
+        spoiled.members.push_back({{999}, "french", Rights::captain, at(0)});
+    }
+    SUBCASE("an entry that goes nowhere") {
+        spoiled.links[0].secret = hash_of_secret("def");
+        spoiled.entries[1].kind = "undo";
+        spoiled.entries[1].text = "9";
+    }
+    CHECK_FALSE(store->found(spoiled));
+    CHECK(fails_with(store->game({"eylau"}), Trouble::unknown));
+    CHECK(fails_with(store->link(hash_of_secret("def")), Trouble::unknown));
+}
+
 ON_EACH_DATABASE("A person is kept, guest or account") {
     if (Place::is_missing()) return;
     const Place place;
@@ -81,11 +133,11 @@ ON_EACH_DATABASE("A game is kept with its seed and its seats in order") {
     game.match = R"({"number":2})";
     game.origin = R"({"rematch":"auerstedt"})";
     game.webhook = "https://example.invalid/hook";
-    need(store->add_game(game));
-    CHECK(fails_with(store->add_game(game), Trouble::taken));
+    need(store->found({game}));
+    CHECK(fails_with(store->found({game}), Trouble::taken));
     CHECK(fails_with(store->game({"eylau"}), Trouble::unknown));
-    CHECK(fails_with(store->add_game(game_called("a b")), Trouble::unfit));
-    CHECK(fails_with(store->add_game(game_called("")), Trouble::unfit));
+    CHECK(fails_with(store->found({game_called("a b")}), Trouble::unfit));
+    CHECK(fails_with(store->found({game_called("")}), Trouble::unfit));
     store = opened(place.where());
     CHECK(need(store->game({"jena"})) == game);
 }
@@ -99,7 +151,7 @@ ON_EACH_DATABASE("Lists of games: one's own, open ones, those under way") {
     second.created = at(10);
     second.seats[0].is_open = true;
     third.created = at(20);
-    for (const Game& game : {first, second, third}) need(store->add_game(game));
+    for (const Game& game : {first, second, third}) need(store->found({game}));
     need(store->join({"one"}, {ney, "prussian", Rights::captain, at(1)}));
     need(store->join({"three"}, {ney, "", Rights::watcher, at(2)}));
     CHECK(need(store->games_of(ney)) == std::vector{third, first});
@@ -122,26 +174,22 @@ ON_EACH_DATABASE("Lists of games: one's own, open ones, those under way") {
     CHECK(need(store->games_of(ney)).size() == 3);
 }
 
-ON_EACH_DATABASE("A seat has one captain and any number of others") {
+ON_EACH_DATABASE("A seat has one captain") {
     if (Place::is_missing()) return;
     const Place place;
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({})), soult = need(store->add_person({}));
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     need(store->join(game, {ney, "french", Rights::captain, at(1)}));
     need(store->join(game, {ney, "french", Rights::captain, at(2)}));  // the same man again
     CHECK(fails_with(store->join(game, {soult, "french", Rights::captain, at(3)}), Trouble::taken));
-    need(store->join(game, {soult, "french", Rights::adviser, at(4)}));
-    need(store->join(game, {soult, "french", Rights::officer, at(5)}));
+    need(store->join(game, {soult, "french", Rights::officer, at(4)}));
     need(store->join(game, {ney, "prussian", Rights::captain, at(6)}));  // both sides of the board
     CHECK(need(store->members(game)) ==
           std::vector<Member>{{ney, "french", Rights::captain, at(1)},
                               {soult, "french", Rights::officer, at(4)},
                               {ney, "prussian", Rights::captain, at(6)}});
-    need(store->leave(game, ney, "french"));
-    CHECK(fails_with(store->leave(game, ney, "french"), Trouble::unknown));
-    need(store->join(game, {soult, "french", Rights::captain, at(7)}));
     CHECK(
         fails_with(store->join({"?"}, {ney, "french", Rights::captain, at(8)}), Trouble::unknown));
 }
@@ -150,18 +198,23 @@ ON_EACH_DATABASE("A link lets in until it is ended, and only its hash is kept") 
     if (Place::is_missing()) return;
     const Place place;
     const auto store = opened(place.where());
-    need(store->add_game(game_called("jena")));
     const Link join{{"jena"}, "french", Rights::captain, at(1), {}};
-    const Link watch{{"jena"}, "", Rights::watcher, at(2), {}};
-    need(store->add_link(hash_of_secret("join"), join));
-    need(store->add_link(hash_of_secret("watch"), watch));
-    CHECK(fails_with(store->add_link(hash_of_secret("join"), watch), Trouble::taken));
+    const Link watch{{"jena"}, {}, Rights::watcher, at(2), {}};
+    need(store->found({.game = game_called("jena"),
+                       .links = {{hash_of_secret("join"), join}, {hash_of_secret("old"), watch}}}));
     CHECK(need(store->link(hash_of_secret("join"))) == join);
-    CHECK(need(store->link(hash_of_secret("watch"))) == watch);
-    need(store->end_link(hash_of_secret("join"), at(3)));
-    CHECK(fails_with(store->end_link(hash_of_secret("join"), at(3)), Trouble::unknown));
-    CHECK(fails_with(store->link(hash_of_secret("join")), Trouble::unknown));
+    CHECK(need(store->link(hash_of_secret("old"))) == watch);
     CHECK(fails_with(store->link(hash_of_secret("?")), Trouble::unknown));
+    // Whoever makes a new one ends the old one, and no other.
+    need(store->renew_link(hash_of_secret("new"), watch));
+    CHECK(need(store->link(hash_of_secret("new"))) == watch);
+    CHECK(fails_with(store->link(hash_of_secret("old")), Trouble::unknown));
+    CHECK(need(store->link(hash_of_secret("join"))) == join);
+    CHECK(fails_with(store->renew_link(hash_of_secret("join"), watch), Trouble::taken));
+    CHECK(need(store->link(hash_of_secret("new"))) == watch);
+    CHECK(fails_with(
+        store->renew_link(hash_of_secret("x"), Link{{"?"}, {}, Rights::watcher, at(3), {}}),
+        Trouble::unknown));
 }
 
 ON_EACH_DATABASE("Texts are kept byte by byte, or refused") {
@@ -169,7 +222,7 @@ ON_EACH_DATABASE("Texts are kept byte by byte, or refused") {
     const Place place;
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({}));
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     const auto noted = [&](const std::string& text) -> Result<std::string> {
         if (auto written = store->write_notes({"jena"}, ney, text); !written) {
             return tl::unexpected(written.error());
@@ -191,4 +244,19 @@ ON_EACH_DATABASE("Texts are kept byte by byte, or refused") {
     CHECK(need(store->notes({"jena"}, need(store->add_person({})))).empty());
     const std::string long_text(1u << 20, 'x');
     CHECK(need(noted(long_text)) == long_text);
+}
+
+ON_EACH_DATABASE("Data is kept once for each digest, byte by byte") {
+    if (Place::is_missing()) return;
+    const Place place;
+    auto store = opened(place.where());
+    const DataSet first{"0f1e", "napoleon-1806", std::string("{\0\xff\"}", 5)};
+    const DataSet big{"2d3c", "nations-1813", std::string(500'000, 'x')};
+    CHECK(fails_with(store->data("0f1e"), Trouble::unknown));
+    need(store->keep_data(first));
+    need(store->keep_data({"0f1e", "other", "later"}));
+    need(store->keep_data(big));
+    store = opened(place.where());
+    CHECK(need(store->data("0f1e")) == first);
+    CHECK(need(store->data("2d3c")) == big);
 }

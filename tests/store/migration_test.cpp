@@ -70,6 +70,27 @@ ON_EACH_DATABASE("What was kept by the version before is still there") {
     CHECK(need(store->say({"jena"}, {0, ney.id, "", "", "Still here", at(4)})) == 1);
 }
 
+ON_EACH_DATABASE("Of two rematches that an old version made of one game the first counts") {
+    if (Place::is_missing()) return;
+    const Place place;
+    {
+        const auto old = connect_to(place.where());
+        migrate(*old, migrations_of(place.where()).first(2));
+        int second = 0;
+        for (const std::string id : {"jena", "later", "earlier"}) {
+            const std::string origin = id == "jena" ? "" : R"({"rematch":"jena"})";
+            old->run(
+                "INSERT INTO games (id, game, scenario, options, rules_version, data_digest, seed, "
+                "match, origin, clock, flag, webhook, created, pending, since, number) VALUES "
+                "(?1, ?2, ?2, ?2, 3, ?2, ?3, ?2, ?5, ?2, ?2, ?2, ?4, ?2, ?4, 0)",
+                {id, "x", game_called("").seed.bytes, at(id == "later" ? 99 : ++second), origin});
+        }
+    }
+    const auto store = opened(place.where());
+    CHECK(need(store->rematch_of({"jena"})).id.text == "earlier");
+    CHECK(need(store->game({"later"})).rematch_of.text.empty());
+}
+
 ON_EACH_DATABASE("A step that breaks off leaves nothing behind") {
     if (Place::is_missing()) return;
     const Place place;
@@ -123,7 +144,7 @@ TEST_CASE("A file that is no store is refused and left as it is") {
 TEST_CASE("Nobody else on the machine may read a store") {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("store"));
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     for (const char* name : {"store", "store-wal", "store-shm"}) {
         struct stat about{};
         REQUIRE(stat(folder.file(name).c_str(), &about) == 0);

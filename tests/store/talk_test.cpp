@@ -9,7 +9,7 @@ ON_EACH_DATABASE("Chat keeps its order, and who may read it") {
     auto store = opened(place.where());
     const PersonId ney = need(store->add_person({}));
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     ChatLine hello{0, ney, "french", "", "Bonjour!", at(1)};
     ChatLine whisper{0, ney, "french", "french", "Left flank?", at(2)};
     CHECK(need(store->say(game, hello)) == 1);
@@ -22,6 +22,13 @@ ON_EACH_DATABASE("Chat keeps its order, and who may read it") {
     CHECK(need(store->chat(game)) == std::vector{hello, whisper});
     CHECK(need(store->chat(game, 1)) == std::vector{whisper});
     CHECK(need(store->say(game, hello)) == 3);  // the refused ones took no number
+    hello.number = 3;
+    CHECK(need(store->last_chat(game, "french", 2)) == std::vector{whisper, hello});
+    CHECK(need(store->last_chat(game, "prussian", 1)) == std::vector{hello});
+    CHECK(need(store->last_chat(game, "", 9)).size() == 2);
+    CHECK(fails_with(store->say(game, hello, 3), Trouble::full));
+    CHECK(fails_with(store->say({"eylau"}, hello, 3), Trouble::unknown));
+    CHECK(need(store->say(game, hello, 4)) == 4);
 }
 
 ON_EACH_DATABASE("Notes belong to one person and one game") {
@@ -29,8 +36,8 @@ ON_EACH_DATABASE("Notes belong to one person and one game") {
     const Place place;
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({})), soult = need(store->add_person({}));
-    need(store->add_game(game_called("jena")));
-    need(store->add_game(game_called("eylau")));
+    need(store->found({game_called("jena")}));
+    need(store->found({game_called("eylau")}));
     need(store->write_notes({"jena"}, ney, "first"));
     need(store->write_notes({"jena"}, ney, "he bluffs"));
     need(store->write_notes({"jena"}, soult, "so do I"));
@@ -44,9 +51,9 @@ ON_EACH_DATABASE("A request is answered once") {
     const Place place;
     auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
-    const Request undo{"undo", "french", 4, "3", at(1)}, draw{"draw", "prussian", 4, "", at(2)};
-    need(store->ask(game, {"undo", "french", 2, "1", at(0)}));
+    need(store->found({game_called("jena")}));
+    const Request undo{"undo", "french", 4, at(1)}, draw{"draw", "prussian", 4, at(2)};
+    need(store->ask(game, {"undo", "french", 2, at(0)}));
     need(store->ask(game, draw));
     need(store->ask(game, undo));
     CHECK(fails_with(store->ask({"?"}, draw), Trouble::unknown));
@@ -63,7 +70,7 @@ ON_EACH_DATABASE("A message is given out to one at a time until it is delivered"
     const Place place;
     auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->add_game(game_called("jena")));
+    need(store->found({game_called("jena")}));
     Append move = one_more(game, 0, "go:jena");
     for (int i = 0; i < 3; ++i) {
         move.webhooks.push_back(

@@ -22,13 +22,20 @@ using Count = std::shared_ptr<std::size_t>;
 
 class Presence {
    public:
-    explicit Presence(Count count) : count_(std::move(count)) { ++*count_; }
+    Presence(Count all, Count of_address)
+        : all_(std::move(all)), of_address_(std::move(of_address)) {
+        ++*all_;
+        ++*of_address_;
+    }
     Presence(const Presence&) = delete;
     Presence& operator=(const Presence&) = delete;
-    ~Presence() { --*count_; }
+    ~Presence() {
+        --*all_;
+        --*of_address_;
+    }
 
    private:
-    Count count_;
+    Count all_, of_address_;
 };
 
 // Answers requests until the other side has enough.

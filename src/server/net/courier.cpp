@@ -7,6 +7,7 @@
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -87,6 +88,19 @@ Errand errand_of(const boost::system::error_code& error, Errand otherwise) {
     return error == beast::error::timeout ? Errand::late : otherwise;
 }
 
+// A name that is looked up. The system cannot be interrupted in it, so time may be up before it is
+// done; nobody hears of it then.
+struct LookUp {
+    LookUp(const asio::any_io_executor& executor, std::chrono::steady_clock::time_point deadline)
+        : resolver(executor), timer(executor, deadline) {}
+
+    tcp::resolver resolver;
+    asio::steady_timer timer;
+    boost::system::error_code error;
+    tcp::resolver::results_type found;
+    bool is_done = false;
+};
+
 template <class Stream>
 asio::awaitable<Errand> exchange(Stream& stream, const http::request<http::string_body>& request) {
     const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
@@ -133,9 +147,19 @@ class Postman final : public Courier {
     asio::awaitable<Errand> send_to(Address to, std::string body) {
         const auto executor = co_await asio::this_coro::executor;
         const auto deadline = std::chrono::steady_clock::now() + rules_.time;
-        tcp::resolver resolver(executor);
-        const auto [unknown, found] = co_await resolver.async_resolve(to.host, to.port, no_throw);
-        if (unknown) co_return Errand::unknown;
+        const auto look_up = std::make_shared<LookUp>(executor, deadline);
+        look_up->resolver.async_resolve(
+            to.host, to.port,
+            [look_up](const boost::system::error_code& error, tcp::resolver::results_type found) {
+                look_up->error = error;
+                look_up->found = std::move(found);
+                look_up->is_done = true;
+                look_up->timer.cancel();
+            });
+        if (!look_up->is_done) co_await look_up->timer.async_wait(no_throw);
+        if (!look_up->is_done) co_return Errand::late;
+        if (look_up->error) co_return Errand::unknown;
+        const tcp::resolver::results_type found = look_up->found;
         const http::request<http::string_body> request = request_of(to, body);
         Errand errand = Errand::not_allowed;
         int tried = 0;

@@ -9,11 +9,12 @@ namespace bivouac::server {
 struct Limits {
     std::size_t header_bytes = 16u << 10;
     std::size_t body_bytes = 64u << 10;    // of a request, and of a frame of a socket
-    std::size_t waiting_bytes = 8u << 20;  // for a page that does not read
+    std::size_t waiting_bytes = 8u << 20;  // behind what a page is reading
     std::size_t connections = 20'000;
-    std::chrono::seconds request_time{20};  // to send a request, and to stay without one
-    std::chrono::seconds silence{60};       // of a socket, before it is asked whether it lives
-    double frames_per_second = 40;          // of a socket; beyond the burst it is read no faster
+    std::size_t connections_of_address = 2'000;  // 0: all of them
+    std::chrono::seconds request_time{20};       // to send a request, and to stay without one
+    std::chrono::seconds silence{60};            // of a socket, before it is asked whether it lives
+    double frames_per_second = 40;  // of a socket; beyond the burst it is read no faster
     double frames_at_once = 200;
 };
 

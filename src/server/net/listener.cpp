@@ -6,6 +6,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <unordered_map>
 
 #include "server/net/connection.h"
 #include "server/net/inside.h"
@@ -54,8 +55,11 @@ class TcpListener final : public Listener {
             }
             if (*count_ >= limits_.connections) continue;
             boost::system::error_code ignored;
+            Count of_address = count_of(socket.remote_endpoint(ignored).address());
+            const std::size_t most = limits_.connections_of_address;
+            if (most > 0 && *of_address >= most) continue;
             socket.set_option(tcp::no_delay(true), ignored);
-            auto presence = std::make_shared<Presence>(count_);
+            auto presence = std::make_shared<Presence>(count_, std::move(of_address));
             asio::co_spawn(acceptor_.get_executor(),
                            converse(beast::tcp_stream(std::move(socket)), service_, limits_,
                                     std::move(presence)),
@@ -63,6 +67,25 @@ class TcpListener final : public Listener {
         }
     }
 
+    // Of the newer kind of address everybody has as many as he likes: what his network is called
+    // by counts, the first half.
+    Count count_of(const asio::ip::address& address) {
+        std::string key = address.to_string();
+        if (address.is_v6() && !address.to_v6().is_v4_mapped()) {
+            const auto bytes = address.to_v6().to_bytes();
+            key.assign(bytes.begin(), bytes.begin() + bytes.size() / 2);
+        }
+        if (addresses_.size() > most_idle_ + *count_) {
+            std::erase_if(addresses_, [](const auto& item) { return item.second.expired(); });
+        }
+        std::weak_ptr<std::size_t>& kept = addresses_[key];
+        Count count = kept.lock();
+        if (!count) kept = count = std::make_shared<std::size_t>(0);
+        return count;
+    }
+
+    static constexpr std::size_t most_idle_ = 1000;
+    std::unordered_map<std::string, std::weak_ptr<std::size_t>> addresses_;
     tcp::acceptor acceptor_;
     const Service& service_;
     const Limits limits_;

@@ -1,5 +1,7 @@
 #include "server/net/message.h"
 
+#include <algorithm>
+
 namespace bivouac::server {
 
 namespace {
@@ -18,7 +20,37 @@ std::string_view named(std::string_view list, std::string_view name, char betwee
     return {};
 }
 
+// An address of the fourth version has two spellings where one socket serves both.
+std::string_view plain(std::string_view address) {
+    constexpr std::string_view mapped = "::ffff:";
+    if (address.starts_with(mapped)) address.remove_prefix(mapped.size());
+    return address;
+}
+
+bool looks_like_address(std::string_view text) {
+    constexpr std::size_t longest = 45;
+    return !text.empty() && text.size() <= longest &&
+           text.find_first_not_of("0123456789abcdefABCDEF.:") == std::string_view::npos;
+}
+
 }  // namespace
+
+std::string Request::sender(const std::vector<std::string>& trusted_proxies) const {
+    const bool trusted =
+        std::any_of(trusted_proxies.begin(), trusted_proxies.end(),
+                    [&](const std::string& proxy) { return plain(proxy) == plain(address); });
+    if (!trusted) return address;
+    std::string_view last;
+    for (const auto& [key, value] : headers) {
+        if (key == "x-forwarded-for") last = value;
+    }
+    if (const std::size_t comma = last.rfind(','); comma != std::string_view::npos) {
+        last.remove_prefix(comma + 1);
+    }
+    while (last.starts_with(' ')) last.remove_prefix(1);
+    while (last.ends_with(' ')) last.remove_suffix(1);
+    return looks_like_address(last) ? std::string(plain(last)) : address;
+}
 
 std::string_view Request::header(std::string_view name) const {
     for (const auto& [key, value] : headers) {

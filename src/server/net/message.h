@@ -20,6 +20,8 @@ struct Request {
     std::string body;
     std::string address;  // of who sent it
 
+    // Who sent it: if the address is one of these, whom that proxy names last in X-Forwarded-For.
+    std::string sender(const std::vector<std::string>& trusted_proxies) const;
     // The value of the first header of that name, in small letters; empty if there is none.
     std::string_view header(std::string_view name) const;
     // The value of a cookie; empty if it was not sent.

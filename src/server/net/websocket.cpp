@@ -79,8 +79,10 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
 
     void send(Text text) override {
         if (!open_ || closing_) return;
-        waiting_ += text->size();
-        if (waiting_ > limits_.waiting_bytes) return drop();
+        // The first of them is on its way however long it is: who has just come has not had the
+        // time to read anything.
+        if (!queue_.empty()) behind_ += text->size();
+        if (behind_ > limits_.waiting_bytes) return drop();
         queue_.push_back(std::move(text));
         write_on();
     }
@@ -113,15 +115,15 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     static asio::awaitable<void> write_all(std::shared_ptr<BeastSocket> self) {
         self->stream_.text(true);
         while (!self->queue_.empty()) {
-            const Text text = std::move(self->queue_.front());
-            self->queue_.pop_front();
+            const Text text = self->queue_.front();
             const auto [error, size] =
                 co_await self->stream_.async_write(asio::buffer(*text), no_throw);
-            self->waiting_ -= std::min(self->waiting_, text->size());
-            if (error) {
+            if (error || self->queue_.empty()) {
                 self->queue_.clear();
                 co_return;  // writing_ stays: nothing can be written any more
             }
+            self->queue_.pop_front();
+            if (!self->queue_.empty()) self->behind_ -= self->queue_.front()->size();
         }
         self->writing_ = false;
         if (self->closing_ && self->open_) {
@@ -135,7 +137,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     Pace pace_;
     Ears ears_;
     std::deque<Text> queue_;
-    std::size_t waiting_ = 0;
+    std::size_t behind_ = 0;  // bytes that wait for the first of the queue
     websocket::close_reason reason_;
     bool open_ = false, writing_ = false, closing_ = false;
 };

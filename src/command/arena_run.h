@@ -1,0 +1,25 @@
+// A plan that is played at the command line: with a journal, and a line that tells how far it is.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "arena/run.h"
+
+namespace bivouac::command {
+
+// How it stands, in a few words; called now and then.
+using Standing = std::function<std::string(const arena::Results& so_far)>;
+
+// Why one of the contenders could not play at all; empty if all can.
+std::string hindrance(const arena::Plan& plan);
+
+// Plays it. `state` is the file of the journal, kept by the first of the fellows; empty: none. The
+// error is one sentence, the same for all fellows.
+tl::expected<arena::Results, std::string> play_plan(const std::string& label,
+                                                    const arena::Plan& plan,
+                                                    const std::string& state, arena::Terms terms,
+                                                    const Standing& standing);
+
+}  // namespace bivouac::command

@@ -1,0 +1,112 @@
+#include "server/archive.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "server/journal.h"
+#include "server/sentences.h"
+
+namespace bivouac::server {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t shown_of_digest = 12;
+
+std::string as_bytes(const data::Files& files) {
+    json object = json::object();
+    for (const std::string& name : files.names()) object[name] = *files.find(name);
+    return object.dump();
+}
+
+// What a program says and how its bots weigh is its own; all else is as it was. Names of things
+// that have gone since are in the old texts.
+data::Files with_old_data(const data::Files& now, const std::string& bytes) {
+    data::Files files = now;
+    const json object = json::parse(bytes, nullptr, false);
+    if (!object.is_object()) return files;
+    for (const auto& [name, text] : object.items()) {
+        if (!text.is_string() || name == "staff.json" || name == "rules.json") continue;
+        const std::string* own = now.find(name);
+        if (name.starts_with("texts.") && own != nullptr) {
+            json texts = json::parse(*own, nullptr, false);
+            const json old = json::parse(text.get<std::string>(), nullptr, false);
+            if (texts.is_object() && old.is_object()) texts.update(old, true);
+            files.put(name, texts.dump());
+        } else {
+            files.put(name, text.get<std::string>());
+        }
+    }
+    return files;
+}
+
+Sentence version_text(int rules, const std::string& digest) {
+    const std::string text = std::to_string(rules) + "/" + digest.substr(0, shown_of_digest);
+    return {text, text};
+}
+
+Identity identity_of(const Playable& played) {
+    return Match(played.match.plan, Seed{}, played.match.judge).table().identity();
+}
+
+bool is_as_begun(const Identity& here, const store::Identity& then) {
+    return here.data_digest == then.data_digest && here.rules_version == then.rules_version;
+}
+
+}  // namespace
+
+Made<Playable> Archive::playable(const store::Game& kept) {
+    const shelf::ShelfGame* game = shelf::find_game(shelf_, kept.identity.game);
+    if (game == nullptr) return refuse("game", 404);
+    const Made<Playable> own = playable_as(*game, kept);
+    std::string here;
+    int rules = 0;
+    if (own) {
+        const Identity identity = identity_of(*own);
+        if (is_as_begun(identity, kept.identity)) return own;
+        here = identity.data_digest;
+        rules = identity.rules_version;
+    }
+    if (const shelf::ShelfGame* old = opened(kept)) {
+        Made<Playable> found = playable_as(*old, kept);
+        if (found && is_as_begun(identity_of(*found), kept.identity)) return found;
+    }
+    return tl::unexpected(
+        fault("version",
+              {version_text(kept.identity.rules_version, kept.identity.data_digest),
+               version_text(rules, here)},
+              409));
+}
+
+const shelf::ShelfGame* Archive::opened(const store::Game& kept) {
+    const std::string& digest = kept.identity.data_digest;
+    const std::lock_guard lock(mutex_);
+    const auto known = opened_.find(digest);
+    if (known != opened_.end()) return known->second.get();
+    const auto data = store_.data(digest);
+    // A store that does not answer now may do so later.
+    if (!data && data.error().trouble != store::Trouble::unknown) return nullptr;
+    auto& place = opened_[digest];
+    const shelf::ShelfGame* now = shelf::find_game(shelf_, kept.identity.game);
+    if (!data || now == nullptr || data->game != kept.identity.game) return nullptr;
+    auto game = shelf::open_game(with_old_data(now->files(), data->files));
+    if (!game) {
+        note("old-data-unread", {{"digest", digest}, {"why", game.error()}});
+        return nullptr;
+    }
+    place = std::move(*game);
+    return place.get();
+}
+
+void Archive::keep(const Playable& played, const store::Game& kept) {
+    const std::string& digest = kept.identity.data_digest;
+    const std::lock_guard lock(mutex_);
+    if (kept_.contains(digest) || opened_.contains(digest)) return;
+    if (played.game->files().names().empty()) return;
+    if (store_.keep_data({digest, kept.identity.game, as_bytes(played.game->files())})) {
+        kept_.insert(digest);
+    }
+}
+
+}  // namespace bivouac::server

@@ -1,0 +1,40 @@
+// The games that kept games are played with: those of the program, or as their data was when they
+// were founded. Every data set that was ever played is in the store. May be used by any thread, and
+// waits for the store where a game is not of the program's own data.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+
+#include "server/kept_game.h"
+#include "store/store.h"
+
+namespace bivouac::server {
+
+class Archive {
+   public:
+    // Both must outlive it.
+    Archive(const shelf::Shelf& shelf, store::Store& store) : shelf_(shelf), store_(store) {}
+
+    // The game and the match that a kept game is; refused with 409 if this program cannot play it
+    // as it was begun. What is found lives as long as this.
+    Made<Playable> playable(const store::Game& kept);
+
+    // Makes sure that the data of this game is kept.
+    void keep(const Playable& played, const store::Game& kept);
+
+   private:
+    const shelf::ShelfGame* opened(const store::Game& kept);
+
+    const shelf::Shelf& shelf_;
+    store::Store& store_;
+    std::mutex mutex_;
+    std::set<std::string> kept_;  // digests
+    // By digest; null if it is not there or cannot be read any more.
+    std::map<std::string, std::unique_ptr<const shelf::ShelfGame>> opened_;
+};
+
+}  // namespace bivouac::server

@@ -1,0 +1,13 @@
+// What people may call themselves.
+#pragma once
+
+#include <string_view>
+
+namespace bivouac::server {
+
+// 2 to 24 letters of any script, digits, blanks, dots, hyphens, with nothing among them that cannot
+// be seen, that turns the order of the others round, or that is written over its neighbour: two
+// names that look alike to the eye should not be two. The text must be UTF-8.
+bool is_name(std::string_view text);
+
+}  // namespace bivouac::server

@@ -1,0 +1,27 @@
+// A game as it was: its log played again, and on from the moment that was last asked for. Used by
+// one thread at a time, and by none that must not wait.
+#pragma once
+
+#include <memory>
+
+#include "server/course.h"
+#include "store/store.h"
+
+namespace bivouac::server {
+
+class Replay {
+   public:
+    // The store must outlive it.
+    Replay(store::Store& store, store::GameId game, Course::MakeMatch make);
+
+    // After so many entries; null if the store does not say which they were.
+    const Course* at(store::Number length);
+
+   private:
+    store::Store& store_;
+    store::GameId game_;
+    Course::MakeMatch make_;
+    std::unique_ptr<Course> course_;
+};
+
+}  // namespace bivouac::server

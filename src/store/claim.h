@@ -1,0 +1,27 @@
+// The right to serve what is in a file, alone: two servers on one would not hear of each other's
+// moves. PostgreSQL tells them, so there it is always given.
+#pragma once
+
+#include <string>
+
+#include "store/store.h"
+
+namespace bivouac::store {
+
+class Claim {
+   public:
+    // On a store as open_store() is told of it, before that is called. Refused if another claim on
+    // it lives, in whatever process; it ends with its process, however that ends.
+    static Result<Claim> on(const std::string& where);
+
+    Claim(Claim&& other) noexcept;
+    Claim& operator=(Claim&& other) noexcept;
+    ~Claim();
+
+   private:
+    explicit Claim(int file) : file_(file) {}
+
+    int file_;
+};
+
+}  // namespace bivouac::store

@@ -1,0 +1,109 @@
+// A disk that takes nothing more, as the system says of files that may not grow.
+#include <sys/resource.h>
+
+#include <csignal>
+
+#include "server/served.h"
+
+using namespace bivouac::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+// While it lives no file of this process can be written to.
+class FullDisk {
+   public:
+    FullDisk() : old_signal_(std::signal(SIGXFSZ, SIG_IGN)) {
+        getrlimit(RLIMIT_FSIZE, &old_);
+        const rlimit none{0, old_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FullDisk() {
+        setrlimit(RLIMIT_FSIZE, &old_);
+        std::signal(SIGXFSZ, old_signal_);
+    }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+   private:
+    void (*old_signal_)(int);
+    rlimit old_{};
+};
+
+// What the journal says, by kind.
+class Notes {
+   public:
+    Notes() {
+        bivouac::server::read_notes([this](const std::string& line) {
+            const std::lock_guard lock(mutex_);
+            lines_ += line.find("\"not-appended\"") != std::string::npos ? 1 : 0;
+        });
+    }
+    ~Notes() { bivouac::server::read_notes({}); }
+    int not_appended() {
+        const std::lock_guard lock(mutex_);
+        return lines_;
+    }
+
+   private:
+    std::mutex mutex_;
+    int lines_ = 0;
+};
+
+const json duel = {{"game", "nations-1813"}, {"seat", "french"}};
+
+}  // namespace
+
+TEST_CASE("What cannot be written is refused as such, and taken when it can be") {
+    Served served;
+    Two two(served, duel);
+    Page french(two.first, two.game);
+    REQUIRE(french.act({french.choices().front()})["type"] == "done");
+    const json before = Page(two.first, two.game).view();
+    {
+        const FullDisk full;
+        for (const json& message : std::vector<json>{
+                 {{"type", "act"}, {"number", french.number()}, {"actions", {french.choices()[0]}}},
+                 {{"type", "resign"}},
+                 {{"type", "chat"}, {"text", "Hello?"}}}) {
+            const json answer = french.say(message);
+            CHECK_MESSAGE(answer["error"] == "internal", answer.dump());
+        }
+        const json undo = french.say({{"type", "undo"}, {"number", french.number()}});
+        CHECK(undo["type"] == "refused");
+        CHECK(two.first.get("/health").status == 503);
+        CHECK(two.first.get("/health").json()["ok"] == false);
+    }
+    for (const char* same : {"number", "observation", "decision", "log"}) {
+        CHECK_MESSAGE(Page(two.first, two.game).view()[same] == before[same], same);
+    }
+    CHECK(french.act({french.choices().front()})["type"] == "done");
+    std::this_thread::sleep_for(1100ms);
+    CHECK(two.first.get("/health").json()["ok"] == true);
+}
+
+TEST_CASE("A flag that cannot be entered is tried again now and then, and noted once") {
+    Notes notes;
+    Served served;
+    json wanted = duel;
+    wanted["clock"] = {{"kind", "game"}, {"minutes", 1}, {"increment", 0}};
+    Two two(served, wanted);
+    Page french(two.first, two.game);
+    const int before = notes.not_appended();
+    {
+        const FullDisk full;
+        served.pass(2min);
+        std::this_thread::sleep_for(1500ms);
+        // Nobody decides after his time all the same.
+        CHECK(french.act({french.choices().front()})["error"] == "internal");
+    }
+    CHECK(notes.not_appended() == before + 1);
+    int views = 0;
+    json heard = french.listen();
+    for (; heard["type"] != "over"; heard = french.listen()) {
+        REQUIRE(!heard.is_null());
+        views += heard["type"] == "view" ? 1 : 0;
+    }
+    CHECK(views == 0);
+    CHECK(heard["ending"]["winner"] == "allied");
+}

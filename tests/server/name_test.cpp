@@ -1,0 +1,56 @@
+// Names that nobody can take for another's.
+#include "server/name.h"
+
+#include "server/served.h"
+
+using namespace bivouac::test;
+using bivouac::server::is_name;
+
+TEST_CASE("Names of every script, and none that hides something") {
+    for (const char* name : {"Ney", "Jean-Andoche J.", "Étienne", "Blücher", "Кутузов", "Ōe",
+                             "山本", "محمد", "हिन्दी", "a_1"}) {
+        CHECK_MESSAGE(is_name(name), name);
+    }
+    for (const char* name : {"",
+                             "N",
+                             " Ney",
+                             "Ney ",
+                             "Ney\n",
+                             "<b>",
+                             "Na\u202Eyen",
+                             "Ney\u200B",
+                             "N\u200Dey",
+                             "\u0301\u0301",
+                             "Ne\u0301y",
+                             "Ney\uFEFF",
+                             "\u3164\u3164",
+                             "Ney\u00A0",
+                             "Ney\u2066x",
+                             "Ne\U000E0041y",
+                             "Ney\uFE0F",
+                             "\u0085ab",
+                             "Ney\uE000",
+                             "abcdefghijklmnopqrstuvwxy"}) {
+        CHECK_MESSAGE(!is_name(name), name);
+    }
+}
+
+TEST_CASE("The server refuses such names, and what is no name at all") {
+    Served served;
+    Somebody person(served);
+    CHECK(person.post("/api/me", {{"name", "Ney\u202E"}}).json()["error"] == "name");
+    CHECK(person.post("/api/account", {{"name", "\u200BNey"}, {"password", "12345678"}})
+              .json()["error"] == "name");
+    CHECK(person.post("/api/me", {{"name", "Étienne"}}).json()["name"] == "Étienne");
+    for (const json& wrong : std::vector<json>{{{"name", 7}},
+                                               {{"name", json::object()}},
+                                               {{"settings", "dark"}},
+                                               {{"settings", 1}},
+                                               {{"name", "Soult"}, {"settings", 1}}}) {
+        const Got got = person.post("/api/me", wrong);
+        CHECK_MESSAGE(got.status == 400, wrong.dump());
+        CHECK(got.json()["error"] == "field");
+    }
+    CHECK(person.get("/api/me").json()["name"] == "Étienne");
+    CHECK(person.post("/api/me", {{"settings", {{"theme", "dark"}}}}).status == 200);
+}

@@ -1,0 +1,87 @@
+// The second man of a shared seat: who brings him, and whom the links of the other side bring.
+#include "server/served.h"
+
+using namespace bivouac::test;
+
+namespace {
+
+json duel(const json& teams) {
+    return {{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "link"}, {"teams", teams}};
+}
+
+Got join(Somebody& who, const std::string& link, const json& seat = nullptr) {
+    const std::size_t hash = link.find('#');
+    json body = {{"secret", link.substr(hash + 1)}};
+    if (!seat.is_null()) body["seat"] = seat;
+    return who.post("/api/games/" + link.substr(6, hash - 6) + "/join", body);
+}
+
+const json both = {{"french", json::object()}, {"allied", {{"choose-card", "captain"}}}};
+
+}  // namespace
+
+TEST_CASE("A link opens its own seat, never the other side's") {
+    Served served;
+    Somebody captain(served), enemy(served), spy(served), officer(served), third(served);
+    const json founded = captain.found(duel(both));
+    const std::string game = founded["game"].get<std::string>();
+    const std::string link = founded["link"].get<std::string>();
+    // The founder knows the officer's link of his own seat alone.
+    REQUIRE(founded["officers"].size() == 1);
+    const std::string his = founded["officers"]["french"].get<std::string>();
+    CHECK(his != link);
+
+    // Whoever has the opponent's link comes to the opponent's seat.
+    CHECK(join(spy, link, "french").status == 409);
+    CHECK(join(enemy, link).json()["seat"] == "allied");
+    CHECK(join(spy, link).status == 409);
+    CHECK(join(spy, link, "french").status == 409);
+    CHECK(join(spy, his, "allied").status == 409);
+    CHECK(spy.open(game).status() == 403);
+
+    Page second(enemy, game);
+    CHECK(second.view()["captain"] == true);
+    const std::string theirs = second.view()["officer"].get<std::string>();
+    CHECK(theirs != his);
+    Page first(captain, game);
+    CHECK(first.view()["officer"] == his);
+    CHECK(first.view()["game"]["teams"] == both);
+    // One officer to a seat, and he is told no link.
+    CHECK(join(officer, his).json()["seat"] == "french");
+    CHECK(join(officer, his).json()["seat"] == "french");
+    CHECK(join(third, his).status == 409);
+    Page beside(officer, game);
+    CHECK(beside.view()["captain"] == false);
+    CHECK_FALSE(beside.view().contains("officer"));
+    CHECK_FALSE(Page(captain, game).view().contains("officer"));
+    CHECK(join(third, theirs).json()["seat"] == "allied");
+    CHECK_FALSE(Page(enemy, game).view().contains("officer"));
+    // Who sits on one side is not let into the other.
+    CHECK(join(officer, theirs).json()["seat"] == "french");
+}
+
+TEST_CASE("Nobody is brought to a game that is over") {
+    Served served;
+    Somebody captain(served), enemy(served), late(served);
+    const json founded = captain.found(duel({{"french", json::object()}}));
+    enemy.join(founded["link"].get<std::string>());
+    Page page(captain, founded["game"].get<std::string>());
+    CHECK(page.say({{"type", "resign"}})["type"] == "done");
+    CHECK(join(late, founded["officers"]["french"].get<std::string>()).json()["error"] == "over");
+    Page again(captain, founded["game"].get<std::string>());
+    CHECK_FALSE(again.view().contains("officer"));
+}
+
+TEST_CASE("A seat is shared against a machine too, and both seats where one person has them") {
+    Served served;
+    Somebody captain(served), officer(served);
+    json wanted = duel({{"french", json::object()}});
+    wanted["opponent"] = "random";
+    const json founded = captain.found(wanted);
+    CHECK_FALSE(founded.contains("link"));
+    CHECK(join(officer, founded["officers"]["french"].get<std::string>()).status == 200);
+    wanted = duel(both);
+    wanted["opponent"] = "hotseat";
+    CHECK(captain.found(wanted)["officers"].size() == 2);
+    CHECK_FALSE(captain.found(duel(json::object())).contains("officers"));
+}
