@@ -18,6 +18,18 @@ export interface Combination {
   options: Record<string, string | boolean>;
   // The ways to play it, the usual one first: a single game, a match of several.
   matches?: string[];
+  // By match, what its seats are called when it is founded.
+  places?: Record<string, Seat[]>;
+  // The time that people usually agree on for it, and what happens when it is up.
+  clock?: ClockRule;
+  flag?: string;
+}
+
+// Decisions of a shared side that go together, and what they are called.
+export interface DutyAbout {
+  duty: string;
+  kinds: string[];
+  text: Text;
 }
 
 export interface GameAbout {
@@ -27,6 +39,8 @@ export interface GameAbout {
   scenarios: string[];
   options: Record<string, OptionAbout>;
   combinations: Combination[];
+  // What two who share a side can share out between them.
+  duties?: DutyAbout[];
   // Whether there is a guided first game.
   lesson?: boolean;
   credits?: Record<string, unknown>;
@@ -81,6 +95,8 @@ export interface GameListed {
   since?: number;
   deadline?: number;
   ending?: Ending;
+  // Why it cannot be opened: it was begun with another version of its rules or data.
+  other_version?: Text;
 }
 
 export type ClockRule =
@@ -104,6 +120,7 @@ export interface GameMade {
   game: string;
   link?: string;
   watch?: string;
+  commitment?: string;
 }
 
 export interface Refusal {
@@ -194,6 +211,10 @@ export interface Ending {
   reason?: string;
   text?: Text;
   score?: Record<Seat, number>;
+  // Of the match: who has won it, the points of all its games, what it is worth in a tournament.
+  victor?: Seat;
+  points?: Record<Seat, number>;
+  ranking?: Record<Seat, { points: number; tie_break: number }>;
 }
 
 export interface GameHead {
@@ -206,7 +227,8 @@ export interface GameHead {
   // The game of the match that is played now, such as a bidding.
   part_scenario?: string;
   commitment: string;
-  // Whether the viewer decides when a flag has fallen.
+  // What happens when a flag has fallen, and whether it is the viewer who decides then.
+  flag?: string;
   organiser?: boolean;
   // By seat that two share: whose decisions of a kind are.
   teams?: Record<Seat, Record<string, string>>;
@@ -223,6 +245,8 @@ interface Present {
   undo: Undo;
   clock: Clock | null;
   standing?: string[];
+  // Whether this very person is asked and may answer; where two share a side the other one may have to.
+  yours?: boolean;
   // Whose time has run out, while the organiser has not decided.
   fallen?: Seat;
   asked: Asked[];
@@ -233,11 +257,16 @@ export interface ViewMessage extends Present {
   // All seats that this person may look through; at one keyboard both.
   seats: Seat[];
   captain?: boolean;
+  // Whether players may agree on a draw.
+  can_be_drawn?: boolean;
+  // The link for the second man of the seat, for its captain.
+  officer?: string;
   game: GameHead;
   log: GameEvent[];
   since: number;
   names: Names;
   players: Player[];
+  watchers?: number;
   notes: string;
   chat: ChatLine[];
   over?: OverMessage;
@@ -333,6 +362,7 @@ export interface NotesMessage {
 export interface PlayersMessage {
   type: 'players';
   players: Player[];
+  watchers?: number;
 }
 
 export interface AskedMessage {
@@ -375,7 +405,8 @@ export type ServerMessage =
 
 export type ClientMessage =
   | { type: 'act'; number: number; actions: string[] }
-  | { type: 'undo' | 'ask-undo' | 'grant' | 'decline'; number: number }
+  | { type: 'undo' | 'ask-undo'; number: number }
+  | { type: 'grant' | 'decline'; what: Asked['what'] }
   | { type: 'standing'; answer: string }
   | { type: 'explain'; action: string }
   | { type: 'odds'; described?: Attack }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../src/messages';
 import { happened, progress, type Step } from '../src/lesson/steps';
@@ -39,4 +40,32 @@ describe('a lesson', () => {
     expect(progress(steps, [event('won')]).told?.en).toBe('well done');
     expect(progress(steps, [event('lost')]).told?.en).toBe('oh');
   });
+});
+
+describe('the guided games', () => {
+  const read = (name: string): string =>
+    readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf-8');
+
+  it.each(['napoleon-1806', 'nations-1813'])(
+    'of %s names no button that does not exist',
+    (game) => {
+      const steps = (JSON.parse(read(`${game}/lesson.json`)) as { steps: Step[] }).steps;
+      for (const spoken of ['en', 'fr'] as const) {
+        const texts = JSON.parse(read(`${game}/texts.${spoken}.json`)) as Record<string, string>;
+        const buttons = Object.entries(texts)
+          .filter(([key]) => key.startsWith('do.'))
+          .map(([, pattern]) => pattern.split('{0}')[0]!.trim());
+        for (const { do: words } of steps) {
+          const quoted = [...words[spoken].matchAll(/[“«]\u00a0?(.*?)\u00a0?[”»]/g)].map(
+            (m) => m[1]!,
+          );
+          for (const name of quoted)
+            expect(
+              buttons.some((b) => b.startsWith(name) || name.startsWith(b)),
+              name,
+            ).toBe(true);
+        }
+      }
+    },
+  );
 });

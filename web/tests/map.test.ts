@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabels } from '../src/campaign/labels';
+import { boxOf, placeLabels } from '../src/campaign/labels';
 import { arrange } from '../src/campaign/stacks';
 import { terrain } from '../src/campaign/terrain';
 import type { Piece } from '../src/campaign/position';
-import { layout } from './board';
+import { prepare, groundOf } from '../src/campaign/prepare';
+import { layoutOf } from '../src/campaign/layout';
+import { Crowd } from '../src/draw/crowd';
+import { scatter, type Point } from '../src/draw/svg';
+import { board, layout } from './board';
 
 const piece = (id: string, side: string, kind: Piece['kind'] = 'corps'): Piece => ({
   key: id,
@@ -37,10 +41,54 @@ describe('the map', () => {
     expect(terrain(layout, 'en', title)).toBe(terrain(layout, 'en', title));
   });
 
+  it('is laid out once, whether before the game or with it', () => {
+    const pieces = [...prepare(board)];
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(layoutOf(board)).toBe(layoutOf(board));
+    expect(groundOf(layoutOf(board))).toContain('Saale');
+  });
+
   it('gives every free area one name, inside the frame', () => {
     const labels = placeLabels(layout, 'en', new Map(), new Set(['a']), []);
     expect(labels.map((l) => l.id).sort()).toEqual(['b', 'c', 'd', 'e', 'f']);
     for (const l of labels) expect(l.x).toBeGreaterThan(0);
+  });
+});
+
+describe('a crowd of points', () => {
+  it('counts in a box as asking every point does', () => {
+    const chance = scatter(5);
+    const points = Array.from({ length: 400 }, (): Point => [chance() * 900, chance() * 900 - 200]);
+    const crowd = new Crowd(20, points);
+    for (let i = 0; i < 60; i++) {
+      const [x1, y1] = [chance() * 900 - 50, chance() * 900 - 250];
+      const [x2, y2] = [x1 + chance() * 200, y1 + chance() * 60];
+      const there = points.filter(([x, y]) => x > x1 && x < x2 && y > y1 && y < y2).length;
+      expect(crowd.inside(x1, y1, x2, y2)).toBe(there);
+      expect(crowd.inside(x1, y1, x2, y2, 1)).toBe(Math.min(1, there));
+    }
+  });
+});
+
+describe('names from afar', () => {
+  const sizes = (scale: number) =>
+    placeLabels(layout, 'en', new Map(), new Set(), [], scale).map((l) => l.size * scale);
+
+  it('are never smaller than can be read', () => {
+    for (const scale of [0.4, 0.52, 0.7])
+      expect(Math.min(...sizes(scale))).toBeGreaterThanOrEqual(11);
+  });
+
+  it('keep off the stack of their own area', () => {
+    const extent = { left: 40, right: 66, top: 60, bottom: 60 };
+    const c = layout.areas.get('c')!;
+    const label = placeLabels(layout, 'en', new Map([['c', extent]]), new Set(), [], 0.5).find(
+      (l) => l.id === 'c',
+    )!;
+    const box = boxOf(label);
+    const beside = box.x1 >= c.x + extent.right || box.x2 <= c.x - extent.left;
+    const off = box.y1 >= c.y + extent.bottom || box.y2 <= c.y - extent.top;
+    expect(beside || off).toBe(true);
   });
 });
 

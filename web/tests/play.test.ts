@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { attackOf } from '../src/campaign/attack';
-import { lastBattle } from '../src/campaign/battle';
-import { goalsOf, marchAlong } from '../src/campaign/march';
+import { lastBattle, stepAsked } from '../src/campaign/battle';
+import { costOf, goalsOf, marchAlong, marchTo } from '../src/campaign/march';
 import { ownNotes, remembered, sightingsOf, withNote } from '../src/campaign/pencil';
 import { readPosition } from '../src/campaign/position';
 import { trailsOf } from '../src/campaign/trail';
 import type { Decision, GameEvent, Names } from '../src/messages';
+import { onceEach } from '../src/parts/copies';
+import { battleAt } from '../src/nations/battle';
 import { partsOf } from '../src/parts/links';
 import { momentOf, pageOf } from '../src/state/address.svelte';
-import { commitmentOf } from '../src/state/commitment';
 import { actionFor } from '../src/state/reasons.svelte';
 import { lightUp, narrow, targetsOf, type Index } from '../src/state/targets';
 import { layout } from './board';
@@ -48,28 +49,35 @@ describe('what an action speaks of', () => {
 });
 
 describe('a march to a far place', () => {
-  const seen = (points: number, down: [string, string][] = []) =>
-    readPosition(
-      {
-        corps: { ney: { area: 'a' } },
-        march: { side: 'french', area: 'a', stack: { pieces: ['ney'], hidden: 0 }, points },
-        bridges_down: down,
-      },
-      names,
-    );
   const decision: Decision = {
     over: false,
     kind: 'march',
     actions: [choice('stop'), choice('go:b')],
   };
+  const goals = [
+    { way: ['b'], points: 1, fatigue: 0, enemy: false },
+    { way: ['b', 'f'], points: 2, fatigue: 1, enemy: true },
+  ];
+  const seen = readPosition(
+    {
+      corps: { ney: { area: 'a' } },
+      operation: { side: 'french', kind: 'attack', area: 'a', stack: { pieces: [], hidden: 0 } },
+      march: { side: 'french', area: 'a', stack: { pieces: ['ney'], hidden: 0 }, goals },
+    },
+    names,
+  );
 
-  it('reaches as many roads as there are points', () => {
-    expect([...goalsOf(layout, seen(2), decision).keys()].sort()).toEqual(['b', 'c', 'f']);
+  it('goes where the server says, and nowhere else', () => {
+    expect([...goalsOf(seen, decision).keys()]).toEqual(['b', 'f']);
+    expect(goalsOf(seen, { over: false, kind: 'window' }).size).toBe(0);
   });
 
-  it('goes round a broken bridge where it can', () => {
-    const goals = goalsOf(layout, seen(4, [['b', 'c']]), decision);
-    expect(goals.get('d')!.way).toEqual(['b', 'f', 'd']);
+  it('says what it costs and what it leads to', () => {
+    const [near, far] = goalsOf(seen, decision).values();
+    expect(costOf(near!)).toBe('1 point');
+    expect(costOf(far!)).toBe('2 points, 1 fatigue');
+    expect(marchTo(layout, seen, near!)).toMatch(/^March to \S+$/);
+    expect(marchTo(layout, seen, far!)).toMatch(/ and attack there$/);
   });
 
   it('is walked by the single steps that are offered', () => {
@@ -113,12 +121,93 @@ describe('the journal', () => {
       event('combat.draw', side('prussian'), 0, 0, 0),
       event('combat.won', side('french'), area('c')),
     ];
-    const battle = lastBattle(log)!;
+    const battle = lastBattle(log, names)!;
     expect(battle.attackers).toMatchObject({ pieces: ['ney'], losses: 1, fatigue: 2 });
     expect(battle.attackers.drawn).toEqual([{ id: 'french/elan#1', losses: 1, fatigue: 2 }]);
     expect(battle.winner).toBe('french');
     expect(battle.step).toBe('retreat');
     expect(battle.over).toBe(false);
+  });
+
+  it('counts who marched to the guns, and ends a battle with what is no part of it', () => {
+    const piece = (id: string) => ({ kind: 'piece', id });
+    const card = (id: string) => ({ kind: 'card', id });
+    const known = {
+      ...names,
+      'french/a': { kind: 'card', name: { en: 'A', fr: 'A' }, printed: { timing: 'combat' } },
+      'french/b': {
+        kind: 'card',
+        name: { en: 'B', fr: 'B' },
+        printed: { timing: 'operation-ended' },
+      },
+    };
+    const log = [
+      event('combat.begins', area('c'), [piece('x')], [piece('y')]),
+      event('event', side('french'), card('french/a')),
+      event('cannon-sounds', [piece('ney')], area('a'), area('c')),
+      event('combat.won', side('french'), area('c')),
+      event('pursuit', side('french'), 2),
+      event('fatigue.given', piece('x')),
+      event('event', side('french'), card('french/b')),
+      event('fatigue.given', piece('y')),
+    ];
+    const battle = lastBattle(log, known)!;
+    expect(battle.defenders.pieces).toEqual(['y', 'ney']);
+    expect(battle.step).toBe('pursuit');
+    expect(battle.over).toBe(true);
+    expect(battle.after).toHaveLength(5);
+  });
+
+  it('lights the step of a battle at which something is asked', () => {
+    expect(stepAsked(['turns', 'operation', 'combat', 'share-fatigue'])).toBe('fatigue');
+    expect(stepAsked(['turns', 'operation', 'combat', 'take-losses'])).toBe('losses');
+    expect(stepAsked(['turns', 'operation', 'march', 'share-fatigue'])).toBeNull();
+  });
+});
+
+describe('a list of answers', () => {
+  it('has cards that are printed alike in one line', () => {
+    const printed = (value: number) => ({
+      kind: 'card',
+      name: { en: 'Rain', fr: 'Pluie' },
+      printed: { value },
+    });
+    const cards = { 'french/r1': printed(4), 'french/r2': printed(4), 'french/r3': printed(6) };
+    const same = { en: 'Take Rain', fr: 'Prendre Pluie' };
+    const choices = ['r1', 'r2', 'r3'].map((id) => ({ action: `take:${id}`, text: same }));
+    const lines = onceEach(
+      choices,
+      (c) => [{ kind: 'card', id: `french/${c.action.split(':')[1]}` }],
+      cards,
+    );
+    expect(lines.map((l) => [l.choice.action, l.copies])).toEqual([
+      ['take:r1', 2],
+      ['take:r3', 1],
+    ]);
+  });
+});
+
+describe('what stands in quotation marks', () => {
+  it('stays with them', () => {
+    const ref = { kind: 'card', id: 'french/elan#1' };
+    const parts = partsOf('Ils jouent «\u00a0Elan\u00a0».', [ref], () => 'Elan');
+    expect(parts.map((p) => p.text)).toEqual(['Ils jouent ', '«\u00a0Elan\u00a0»', '.']);
+  });
+});
+
+describe('a battle of 1813', () => {
+  it('calls nobody destroyed before that is told', () => {
+    const army = (id: string) => ({ kind: 'piece', id });
+    const log = [
+      event('battle', { kind: 'date', id: '18.10' }),
+      event('loss', army('ney'), army('x')),
+      event('loss', army('murat'), army('x')),
+      event('beaten', army('murat'), area('c')),
+    ];
+    expect(battleAt(log, 0)!.struck.map((s) => [s.army, s.left])).toEqual([
+      ['ney', undefined],
+      ['murat', null],
+    ]);
   });
 });
 
@@ -139,16 +228,6 @@ describe('addresses', () => {
     expect(pageOf('/game/abc', '#s3cret')).toEqual({ name: 'game', id: 'abc', secret: 's3cret' });
     expect(pageOf('/', '')).toEqual({ name: 'front' });
     expect(pageOf('/nowhere', '')).toEqual({ name: 'missing' });
-  });
-});
-
-describe('the promise of the server', () => {
-  it('is the SHA-256 of the seed’s bytes and the game’s id', async () => {
-    // Shown by `bivouac serve` at the end of a game.
-    const seed = '23c519078afcf4f672b1f26ced001af4bd63b3a474c4fb86946007533a2353d6';
-    expect(await commitmentOf(seed, 'napoleon-1806')).toBe(
-      'bc50cafec82864224376b8169e52b0526cbbb9af82541b7017a5f59ff36e704a',
-    );
   });
 });
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { durationText } from '../src/parts/duration';
 import { fill } from '../src/state/language.svelte';
 import en from '../src/texts.en.json';
 import fr from '../src/texts.fr.json';
@@ -29,5 +30,16 @@ describe('texts', () => {
     for (const chapter of chapters)
       for (const texts of Object.values(catalogues))
         expect(texts[`chapter.${game}.${chapter}`], chapter).toBeTruthy();
+  });
+});
+
+describe('the time that is left', () => {
+  const second = 1000;
+  const hour = 3600 * second;
+  it('is told in days where there are days', () => {
+    expect(durationText(72 * hour)).toBe('3 d 0 h');
+    expect(durationText(30.5 * hour)).toBe('1 d 6 h');
+    expect(durationText(2 * hour + 5 * second)).toBe('2:00:05');
+    expect(durationText(61 * second)).toBe('1:01');
   });
 });

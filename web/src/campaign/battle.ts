@@ -1,5 +1,5 @@
 // A battle as the journal tells it, for the sheet that shows it step by step.
-import type { GameEvent } from '../messages';
+import type { GameEvent, Names } from '../messages';
 import { idsOf, idsOfSide, numbersOf } from '../parts/events';
 
 export type Step = 'reveal' | 'cards' | 'draw' | 'fatigue' | 'losses' | 'retreat' | 'pursuit';
@@ -33,6 +33,19 @@ export interface Battle {
   over: boolean;
 }
 
+// The step at which the present question is asked, by the procedures under way; none: by the journal.
+export function stepAsked(procedures: string[]): Step | null {
+  const inside = procedures.slice(procedures.lastIndexOf('combat') + 1);
+  if (!procedures.includes('combat') || inside.length === 0) return null;
+  const asked: [string, Step][] = [
+    ['pursuit', 'pursuit'],
+    ['retreat', 'retreat'],
+    ['take-losses', 'losses'],
+    ['share-fatigue', 'fatigue'],
+  ];
+  return asked.find(([name]) => inside.includes(name))?.[1] ?? null;
+}
+
 const host = (pieces: string[]): Host => ({
   pieces,
   count: null,
@@ -54,30 +67,27 @@ const stepOf: [string, Step][] = [
   ['pursuit', 'pursuit'],
 ];
 
-const ends = new Set([
-  'turn',
-  'march',
-  'march.open',
-  'attack',
-  'attack.open',
-  'combat',
-  'combat.open',
-  'pass',
-]);
+// With such lines something else begins.
+const elsewhere =
+  /^(turn|march|attack|pass|initiative|recovery|exhaustion|arrival|draw|lasting|care|ranking)\b/;
+const ends = new Set(['combat', 'combat.open', 'combat.begins']);
+// Events of these moments are played in a battle; any other comes after it.
+const moments = new Set(['combat', 'retreat-ended', 'pursuit', 'event-played']);
 
-// The last battle of the journal before a line of it, or none.
-export function lastBattle(log: GameEvent[], before = log.length): Battle | null {
-  let at = -1;
-  for (let i = Math.min(before, log.length) - 1; i >= 0; i--) {
-    if (log[i]!.kind === 'combat.begins') {
-      at = i;
-      break;
-    }
-  }
-  return at < 0 ? null : readBattle(log, at);
+function isOver(event: GameEvent, names: Names): boolean {
+  if (ends.has(event.kind) || elsewhere.test(event.kind)) return true;
+  if (event.kind !== 'event') return false;
+  const timing = names[idsOf(event, 'card')[0] ?? '']?.printed?.timing;
+  return timing !== undefined && !moments.has(String(timing));
 }
 
-export function readBattle(log: GameEvent[], at: number): Battle | null {
+// The last battle of the journal, or none.
+export function lastBattle(log: GameEvent[], names: Names): Battle | null {
+  const at = log.findLastIndex((event) => event.kind === 'combat.begins');
+  return at < 0 ? null : readBattle(log, at, names);
+}
+
+export function readBattle(log: GameEvent[], at: number, names: Names): Battle | null {
   const begins = log[at]!;
   const area = idsOf(begins, 'area')[0];
   if (!area) return null;
@@ -96,19 +106,20 @@ export function readBattle(log: GameEvent[], at: number): Battle | null {
   };
   for (let i = at + 1; i < log.length; i++) {
     const event = log[i]!;
-    if (ends.has(event.kind) || event.kind === 'combat.begins') {
+    if (isOver(event, names)) {
       battle.over = true;
       break;
     }
-    take(battle, event);
+    take(battle, event, names);
   }
   return battle;
 }
 
-function take(battle: Battle, event: GameEvent): void {
+function take(battle: Battle, event: GameEvent, names: Names): void {
   const side = idsOfSide(event);
   const step = stepOf.find(([kind]) => event.kind.startsWith(kind))?.[1];
-  if (step) battle.step = step;
+  // A battle never goes back: what a pursuit tires is part of the pursuit.
+  if (step && steps.indexOf(step) > steps.indexOf(battle.step)) battle.step = step;
   if (event.kind.startsWith('combat.count') && side) {
     // The attacker is counted first.
     if (!battle.sides) battle.sides = [side, ''];
@@ -121,10 +132,32 @@ function take(battle: Battle, event: GameEvent): void {
     const [losses = 0, fatigue = 0] = numbersOf(event).slice(-2);
     Object.assign(hostOf(battle, side), { losses, fatigue });
   } else {
+    if (event.kind === 'cannon-sounds') join(battle, idsOf(event, 'piece'), names);
     if (event.kind === 'combat.won') battle.winner = side ?? null;
     battle.after.push(event);
   }
 }
 
+// Who marched to the guns fights with his side.
+function join(battle: Battle, pieces: string[], names: Names): void {
+  const side = (id: string | undefined): string => names[id ?? '']?.side ?? '';
+  const { attackers, defenders } = battle;
+  const host = side(attackers.pieces[0]) === side(pieces[0]) ? attackers : defenders;
+  host.pieces.push(...pieces.filter((id) => !host.pieces.includes(id)));
+}
+
 const hostOf = (battle: Battle, side: string): Host =>
   battle.sides?.[0] === side ? battle.attackers : battle.defenders;
+
+// The battle on show: the one that was looked up, or the last one while it is new to this person.
+export function battleOnShow(
+  log: GameEvent[],
+  since: number,
+  desk: { lookedUp: number | null; dismissed: number },
+  names: Names,
+): Battle | null {
+  if (desk.lookedUp !== null) return readBattle(log, desk.lookedUp, names);
+  const last = lastBattle(log, names);
+  if (!last || last.at === desk.dismissed) return null;
+  return last.over && last.at < since ? null : last;
+}

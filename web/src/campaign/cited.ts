@@ -1,20 +1,41 @@
-// Which clauses speak of a thing that is looked at closely. Only ids: what they say is in the register.
-import type { Clause } from '../rulebook';
+// Which clauses speak of a thing that is looked at closely, and of what happens.
 import type { Name } from '../messages';
+import { known } from '../parts/cited';
+import type { Clause } from '../rulebook';
 
 const ofPieces: Record<string, string[]> = {
   corps: ['combat.cards.a', 'combat.cards.b', 'recovery.3'],
   commander: ['operations.commander', 'combat.cards.e'],
   vedette: ['vedette.count', 'vedette.march'],
 };
+const ofEvents: Record<string, string> = {
+  march: 'march.cost',
+  'march.open': 'march.cost',
+  'march.fatigue': 'march.share.equal',
+  'march.behind': 'axis.behind',
+  attack: 'attack.declared',
+  'attack.open': 'attack.declared',
+  axis: 'axis.placed',
+  'combat.begins': 'combat.who',
+  'combat.count': 'combat.cards.a',
+  'combat.count.moving': 'attack.penalty',
+  'combat.won': 'combat.winner',
+  'combat.tie': 'combat.tie',
+  retreat: 'retreat.length',
+  'retreat.met': 'retreat.enemy.fatigue',
+  'retreat.lost': 'retreat.none',
+  'pursuit.result': 'pursuit.result',
+  'pursuit.none': 'pursuit.cavalry',
+  'initiative.won': 'initiative.draw',
+  'draw.cancel': 'draw.red.cancel',
+  'pass.forced': 'operations.pass.forced',
+  'recovery.rest': 'recovery.1',
+  'recovery.tired': 'recovery.3',
+};
 const ofGround: Record<string, string[]> = {
   wooded: ['combat.cards.c', 'pursuit.ground'],
   citadel: ['combat.cards.d', 'pursuit.ground'],
 };
-
-function known(clauses: Clause[], wanted: string[]): string[] {
-  return clauses.filter((c) => wanted.some((id) => c.id.endsWith(`.${id}`))).map((c) => c.id);
-}
 
 export function citedBy(clauses: Clause[], name: Name): string[] {
   if (name.kind !== 'card') return known(clauses, ofPieces[name.kind] ?? []);
@@ -24,3 +45,8 @@ export function citedBy(clauses: Clause[], name: Name): string[] {
 
 export const citedOn = (clauses: Clause[], ground: string): string[] =>
   known(clauses, ofGround[ground] ?? []);
+
+export const citedFor = (kind: string): string | undefined => ofEvents[kind];
+
+// All that is named here, for the test that looks them up.
+export const named = [ofPieces, ofGround, ofEvents].flatMap((of) => Object.values(of).flat());

@@ -1,4 +1,5 @@
 // The map of a campaign, reckoned once from the printed board: where areas, roads, rivers and bridges lie.
+import { Crowd } from '../draw/crowd';
 import { declutter, densify, meeting, soften, warpBy, world, type Place } from '../draw/geography';
 import { curve, distance, r1, type Point } from '../draw/svg';
 import type { Text } from '../messages';
@@ -41,7 +42,12 @@ export interface CampaignBoard {
   connections: BoardConnection[];
   kinds: Named[];
   phases: Named[];
-  scenarios: (Named & { first_turn: number; last_turn: number })[];
+  scenarios: (Named & {
+    first_turn: number;
+    last_turn: number;
+    // With so many points, if nobody has won before, the second side has.
+    enemy_wins_from?: number;
+  })[];
   tracks: { victory: { from: number; to: number }; turns: { from: number; to: number } };
   turns: { turn: number; from: string; to: string }[];
   scenery?: Scenery;
@@ -77,6 +83,9 @@ export interface Layout {
   roadBetween: (a: string, b: string) => Road | undefined;
   neighbours: Map<string, string[]>;
   rivers: River[];
+  // What names and trees keep clear of.
+  onRoads: Crowd;
+  onRivers: Crowd;
   woods: Point[][];
   lakes: Point[][];
   ridges: { strong: boolean; points: Point[] }[];
@@ -89,6 +98,12 @@ const along = (a: Point, q: Point, b: Point, t: number): Point => [
 ];
 
 export const pointsOfRoad = 12;
+
+// About as wide as a name is tall.
+const square = 20;
+
+export const lastTurn = (board: CampaignBoard, scenario: string | undefined): number =>
+  board.scenarios.find((s) => s.id === scenario)?.last_turn ?? board.tracks.turns.to;
 
 export function layOut(board: CampaignBoard): Layout {
   const spanX = world.width - 2 * world.marginX;
@@ -135,6 +150,14 @@ export function layOut(board: CampaignBoard): Layout {
     roadBetween: (a, b) => byEnds.get(key(a, b)),
     neighbours,
     rivers,
+    onRoads: new Crowd(
+      square,
+      roads.flatMap((r) => r.points),
+    ),
+    onRivers: new Crowd(
+      square,
+      rivers.flatMap((r) => r.points),
+    ),
     woods: (scenery?.woods ?? []).map((w) => w.points.map(onMap).map(warp)),
     lakes: (scenery?.lakes ?? []).map((w) => w.points.map(onMap).map(warp)),
     ridges: (scenery?.ridges ?? []).map((r) => ({
@@ -149,6 +172,15 @@ export function layOut(board: CampaignBoard): Layout {
       region: l.kind === 'region',
     })),
   };
+}
+
+// A printed board does not change while a page is open.
+const laid = new WeakMap<CampaignBoard, Layout>();
+
+export function layoutOf(board: CampaignBoard): Layout {
+  const layout = laid.get(board) ?? layOut(board);
+  laid.set(board, layout);
+  return layout;
 }
 
 export const key = (a: string, b: string): string => (a < b ? `${a}|${b}` : `${b}|${a}`);

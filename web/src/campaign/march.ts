@@ -1,58 +1,38 @@
-// A march to a far place is a row of single steps. This finds the row; whether each step is allowed is for the
-// server to say, and the march goes as far as it says.
+// A march to a far place is a row of single steps. The server says which places can be reached, by which way and
+// at what cost; the plan walks there step by step, and goes as far as it is let.
 import type { Decision } from '../messages';
-import { argumentsOf, verbOf } from '../state/targets';
+import { language, t } from '../state/language.svelte';
 import type { Plan } from '../state/game.svelte';
-import { key, type Layout } from './layout';
+import type { Layout } from './layout';
 import type { Position } from './position';
 
 export interface Goal {
-  // How many roads lie between, and the areas on the way, the goal last.
-  steps: number;
+  // The areas on the way, the goal last.
   way: string[];
+  points: number;
+  // Of the whole stack, if the march ends there.
+  fatigue: number;
+  // Somebody stands there.
+  enemy: boolean;
 }
 
-// A broken bridge on the way: better go round, if there is a way round.
-const detour = 3;
+export function goalsOf(position: Position, decision: Decision): Map<string, Goal> {
+  if (decision.kind !== 'march') return new Map();
+  return new Map((position.march?.goals ?? []).map((goal) => [goal.way.at(-1)!, goal]));
+}
 
-export function goalsOf(layout: Layout, position: Position, decision: Decision): Map<string, Goal> {
-  const goals = new Map<string, Goal>();
-  const from = position.march?.area;
-  if (decision.kind !== 'march' || !from) return goals;
-  const firstSteps = new Set(
-    (decision.actions ?? [])
-      .filter((c) => verbOf(c.action) === 'go')
-      .map((c) => argumentsOf(c.action)[0]!),
-  );
-  const broken = new Set(position.bridgesDown.map(([a, b]) => key(a, b)));
-  // Who meets the enemy usually stays: a way through an area that he has is not offered.
-  const side = position.march?.side;
-  const taken = (area: string): boolean =>
-    (position.stacks.get(area) ?? []).some((piece) => piece.side !== side);
-  const most = position.march?.points ?? 1;
-  const weight = new Map<string, number>([[from, 0]]);
-  const open: { area: string; way: string[]; cost: number }[] = [{ area: from, way: [], cost: 0 }];
-  while (open.length > 0) {
-    open.sort((a, b) => a.cost - b.cost);
-    const here = open.shift()!;
-    if (here.cost > (weight.get(here.area) ?? Infinity)) continue;
-    if (here.way.length > 0 && !goals.has(here.area)) {
-      goals.set(here.area, { steps: here.way.length, way: here.way });
-    }
-    if (here.way.length > 0 && taken(here.area)) continue;
-    for (const next of layout.neighbours.get(here.area) ?? []) {
-      if (here.way.length === 0 && !firstSteps.has(next)) continue;
-      if (here.way.length >= most && here.way.length > 0) continue;
-      const cost = here.cost + (broken.has(key(here.area, next)) ? detour : 1);
-      if (cost >= (weight.get(next) ?? Infinity) || cost > Math.max(most, 1)) continue;
-      weight.set(next, cost);
-      open.push({ area: next, way: [...here.way, next], cost });
-    }
-  }
-  // What is offered as the next step is always a goal, whatever was reckoned here.
-  for (const area of firstSteps) if (!goals.has(area)) goals.set(area, { steps: 1, way: [area] });
-  goals.delete(from);
-  return goals;
+// "3 points, 1 fatigue".
+export const costOf = (goal: Goal): string =>
+  [
+    t('march.points', goal.points),
+    ...(goal.fatigue > 0 ? [t('march.fatigue', goal.fatigue)] : []),
+  ].join(', ');
+
+// What a march to a goal leads to, for the button and the list.
+export function marchTo(layout: Layout, position: Position, goal: Goal): string {
+  const name = layout.areas.get(goal.way.at(-1)!)?.name[language()] ?? '';
+  if (!goal.enemy) return t('march.to', name);
+  return t(position.operation?.kind === 'attack' ? 'march.attack' : 'march.meet', name);
 }
 
 export function marchAlong(way: string[]): Plan {

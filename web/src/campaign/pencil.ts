@@ -2,6 +2,7 @@
 // comes from its own journal and so is the same after a reload; the second is kept with its private notes on the
 // server, a line for each area, so that it follows the person from one machine to another.
 import type { GameEvent, Names } from '../messages';
+import { say, t } from '../state/language.svelte';
 import { idsOf, idsOfSide, numbersOf } from '../parts/events';
 import type { Position } from './position';
 
@@ -73,4 +74,20 @@ export function withNote(text: string, area: string, words: string): string {
   while (rest.length > 0 && rest.at(-1) === '') rest.pop();
   const clean = words.replaceAll('\n', ' ').trim();
   return [...rest, ...(clean ? [`[${area}] ${clean}`] : [])].join('\n');
+}
+
+// What stands in pencil under each stack: what was seen there, then what one has written oneself.
+export function pencilLines(
+  sightings: Map<string, Sighting[]>,
+  notes: Map<string, string>,
+  names: Names,
+): Map<string, string[]> {
+  const lines = new Map<string, string[]>();
+  for (const [area, seen] of sightings)
+    lines.set(
+      area,
+      seen.map((s) => t('pencil.short', say(names[s.piece]?.name), s.turn)),
+    );
+  for (const [area, words] of notes) lines.set(area, [...(lines.get(area) ?? []), words]);
+  return lines;
 }

@@ -1,4 +1,5 @@
 // The position of a campaign as one seat sees it, sorted for drawing.
+import type { Goal } from './march';
 import type { Name, Names, Observation, Seat } from '../messages';
 
 export interface Piece {
@@ -62,11 +63,21 @@ export interface Position {
   discardCounts: Record<Seat, number>;
   lasting: Record<Seat, string[]>;
   onTable: Record<Seat, string[]>;
-  march: { side: Seat; area: string; stack: StackSeen; drawn?: number; points?: number } | null;
+  march: {
+    side: Seat;
+    area: string;
+    stack: StackSeen;
+    drawn?: number;
+    points?: number;
+    // Of one's own march, while a step is awaited: where it can get to.
+    goals?: Goal[];
+  } | null;
   combat: { attacker: Seat; area: string; attackers: StackSeen; defenders: StackSeen } | null;
   retreat: { side: Seat; area: string; stack: StackSeen; left: number } | null;
   operation: { side: Seat; kind: string; area: string | null; stack: StackSeen } | null;
   fallen: string[];
+  // What is under way, outermost first.
+  procedures: string[];
 }
 
 const kinds = new Set(['corps', 'commander', 'vedette']);
@@ -139,5 +150,6 @@ export function readPosition(seen: Observation, names: Names): Position {
     retreat: (seen.retreat ?? null) as Position['retreat'],
     operation: (seen.operation ?? null) as Position['operation'],
     fallen: (seen.fallen ?? []) as string[],
+    procedures: (seen.stack ?? []) as string[],
   };
 }

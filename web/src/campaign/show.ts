@@ -1,5 +1,6 @@
 // Puts what happened between two positions on the stage: marches along the roads, lost cubes that fall.
-import { colourOf, cube } from '../draw/pieces';
+import { cube } from '../draw/pieces';
+import { colourOf } from '../draw/sides';
 import type { Point } from '../draw/svg';
 import type { GameEvent } from '../messages';
 import { idsOf } from '../parts/events';

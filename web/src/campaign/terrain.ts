@@ -1,4 +1,5 @@
 // What never changes on the map: land, woods, hills, rivers, roads, towns and the frame around them.
+import { Crowd } from '../draw/crowd';
 import { world } from '../draw/geography';
 import {
   closedCurve,
@@ -34,18 +35,24 @@ function land(): string {
   );
 }
 
+// From the foot of the stem: a leaf tree, a fir, a smaller leaf tree.
+const grown = [
+  'v-4m-5 0c-2-3 1-6 2-7c1-3 6-3 6 0c3 1 3 5 1 7z',
+  'v-3m-5 0l5-11l5 11z',
+  'v-4m-4 0c-2-3 1-5 2-7c2-2 5 0 5 2c2 1 2 4 0 5z',
+];
+const tree = ([x, y]: Point, i: number): string =>
+  `M${r1(x)} ${r1(y + 5)}${grown[i % grown.length]}`;
+
 function woods(layout: Layout): string {
   const path = layout.woods.map(closedCurve).join('');
-  const trees = plant(layout).map(
-    ([x, y], i) => `<use href="#tree-${i % 3}" x="${r1(x)}" y="${r1(y)}"/>`,
-  );
   const lakes = layout.lakes.map(
     (l) =>
       `<path d="${closedCurve(l)}" fill="var(--water)" stroke="var(--water-ink)" stroke-width="1.4"/>`,
   );
   return (
     `<path d="${path}" fill="var(--wood)" stroke="var(--wood-e)" stroke-width="2.6" stroke-linejoin="round"/>` +
-    `<g stroke="var(--wood-ink)" fill="var(--wood-e)" stroke-width="1">${trees.join('')}</g>` +
+    `<path d="${plant(layout).map(tree).join('')}" stroke="var(--wood-ink)" fill="var(--wood-e)"/>` +
     lakes.join('')
   );
 }
@@ -54,14 +61,13 @@ function woods(layout: Layout): string {
 function plant(layout: Layout): Point[] {
   const chance = scatter(7);
   const trees: Point[] = [];
-  const roadPoints = layout.roads.flatMap((r) => r.points);
-  const riverPoints = layout.rivers.flatMap((r) => r.points);
-  const towns = [...layout.areas.values()];
+  const planted = new Crowd(16);
+  const towns = new Crowd(
+    40,
+    [...layout.areas.values()].map((a) => [a.x, a.y]),
+  );
   const clear = ([x, y]: Point): boolean =>
-    !towns.some((a) => Math.hypot(a.x - x, a.y - y) < 19) &&
-    !trees.some((t) => Math.abs(t[0] - x) < 13 && distance(t, [x, y]) < 15.5) &&
-    !roadPoints.some((q) => Math.abs(q[0] - x) < 9.5 && distance(q, [x, y]) < 9.5) &&
-    !riverPoints.some((q) => Math.abs(q[0] - x) < 9 && Math.abs(q[1] - y) < 9);
+    !layout.onRoads.beside(x, y, 9) && !layout.onRivers.beside(x, y, 9) && !towns.beside(x, y, 18);
   for (const wood of layout.woods) {
     const xs = wood.map((p) => p[0]);
     const ys = wood.map((p) => p[1]);
@@ -70,7 +76,10 @@ function plant(layout: Layout): Point[] {
     for (let i = 0; i < tries; i++) {
       const p: Point = [x0 + chance() * (x1 - x0), y0 + chance() * (y1 - y0)];
       if (p[0] < 20 || p[1] < 24 || p[0] > width - 20 || p[1] > height - 20) continue;
-      if (inside(wood, p) && inside(wood, [p[0], p[1] + 6]) && clear(p)) trees.push(p);
+      if (planted.beside(p[0], p[1], 13.5) || !inside(wood, p)) continue;
+      if (!inside(wood, [p[0], p[1] + 6]) || !clear(p)) continue;
+      planted.add(p);
+      trees.push(p);
     }
   }
   return trees.sort((a, b) => a[1] - b[1]);
@@ -105,23 +114,87 @@ function hachures(layout: Layout): string {
   return `<path d="${path}" stroke="var(--relief)" stroke-width="1.15" fill="none" stroke-linecap="round" opacity=".62"/>`;
 }
 
+// Everything that is drawn alike is one line: a page draws it many times as fast.
 function rivers(layout: Layout): string {
-  const line = (colour: string, major: number, minor: number): string =>
-    layout.rivers
-      .map(
-        (r) => `<path d="${r.path}" stroke="${colour}" stroke-width="${r.major ? major : minor}"/>`,
-      )
-      .join('');
+  const line = (major: boolean, colour: string, wide: number): string => {
+    const path = layout.rivers.filter((r) => r.major === major).map((r) => r.path);
+    return `<path d="${path.join('')}" stroke="${colour}" stroke-width="${wide}"/>`;
+  };
   return (
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round">` +
-    line('var(--water-ink)', 9, 3.6) +
-    line('var(--water)', 6.4, 1.8) +
+    line(false, 'var(--water-ink)', 3.6) +
+    line(true, 'var(--water-ink)', 9) +
+    line(false, 'var(--water)', 1.8) +
+    line(true, 'var(--water)', 6.4) +
     `</g>`
   );
 }
 
-function riverNames(layout: Layout, language: Language): string {
-  let names = '';
+// The letters of a river stand far apart. Its name is written along it, not far from where the map has it, inside
+// the frame and as clear of towns, roads and other names as can be.
+const wideLetter = { major: 12.5, brook: 9.6 };
+const upAndDown = 240;
+const margin = 16;
+const unfit = 100;
+
+// As a share of the river's length; null where it has no room at all.
+function alongRiver(
+  layout: Layout,
+  names: Box[],
+  line: Point[],
+  at: number,
+  long: number,
+): number | null {
+  const passed = [0];
+  line.forEach((p, i) => i > 0 && passed.push(passed[i - 1]! + distance(line[i - 1]!, p)));
+  const total = passed.at(-1)!;
+  const half = long / 2;
+  const pointAt = (far: number): Point => {
+    const next = Math.max(
+      1,
+      passed.findIndex((d) => d >= far),
+    );
+    const [a, b] = [line[next - 1]!, line[next]!];
+    const share = (far - passed[next - 1]!) / (passed[next]! - passed[next - 1]! || 1);
+    return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  };
+  const near = names.filter((b) => line.some(([x, y]) => inBox(b, x, y, 90)));
+  let best = at * total;
+  let least = Infinity;
+  const weigh = (middle: number): void => {
+    if (middle < half || middle > total - half) return;
+    let sum = Math.abs(middle - at * total) * 0.02;
+    let [before, course]: [Point | null, number | null] = [null, null];
+    for (let far = middle - half; far <= middle + half && sum < least; far += 12) {
+      const here = pointAt(far);
+      const [x, y] = here;
+      // Letters fall apart in a sharp bend.
+      if (before) {
+        const heading = Math.atan2(y - before[1], x - before[0]);
+        const turn = course === null ? 0 : Math.abs(heading - course);
+        sum += Math.max(0, Math.min(turn, 2 * Math.PI - turn) - 0.35) * 8;
+        course = heading;
+      }
+      before = here;
+      if (x < margin || x > width - margin || y < margin || y > height - margin) sum += unfit;
+      if (near.some((b) => inBox(b, x, y, 6))) sum += 3;
+      if (layout.onRoads.beside(x, y - 6, 6)) sum += 1;
+    }
+    if (sum >= least) return;
+    least = sum;
+    best = middle;
+  };
+  const from = Math.min(total - half, Math.max(half, best));
+  weigh(from);
+  for (let by = 15; by <= upAndDown; by += 15) [from - by, from + by].forEach(weigh);
+  return least < unfit ? best / total : null;
+}
+
+const inBox = (b: Box, x: number, y: number, beyond: number): boolean =>
+  x > b.x1 - beyond && x < b.x2 + beyond && y > b.y1 - beyond && y < b.y2 + beyond;
+
+function riverNames(layout: Layout, language: Language, names: Box[]): string {
+  let drawn = '';
   layout.rivers.forEach((river, i) => {
     river.along.forEach((along, k) => {
       const here = Math.min(river.points.length - 2, Math.floor(along * river.points.length));
@@ -129,15 +202,17 @@ function riverNames(layout: Layout, language: Language): string {
       // Letters stand upright: a river that runs to the left is written against its course.
       const against = river.points[there]![0] < river.points[here]![0];
       const points = against ? [...river.points].reverse() : river.points;
-      // A name needs room on both sides of its middle.
-      const share = Math.min(0.88, Math.max(0.12, against ? 1 - along : along));
-      names +=
+      const text = river.name[language];
+      const long = text.length * (river.major ? wideLetter.major : wideLetter.brook);
+      const share = alongRiver(layout, names, points, against ? 1 - along : along, long);
+      if (share === null) return;
+      drawn +=
         `<path id="river-${i}-${k}" d="${curve(points)}" fill="none"/>` +
         `<text class="river${river.major ? '' : ' brook'}" dy="-8" text-anchor="middle">` +
-        `<textPath href="#river-${i}-${k}" startOffset="${r1(share * 100)}%">${escapeXml(river.name[language])}</textPath></text>`;
+        `<textPath href="#river-${i}-${k}" startOffset="${r1(share * 100)}%">${escapeXml(text)}</textPath></text>`;
     });
   });
-  return names;
+  return drawn;
 }
 
 // The wide letters of a region go where they cover least, not far from where the map has them.
@@ -159,25 +234,26 @@ function freeGround(
   const reach = farthest + half + 60;
   const near = (x: number, y: number): boolean =>
     Math.abs(x - at[0]) < reach && Math.abs(y - at[1]) < reach;
-  const lines = [...layout.roads, ...layout.rivers]
-    .flatMap((l) => l.points)
-    .filter(([x, y]) => near(x, y));
   const towns = [...layout.areas.values()].filter((a) => near(a.x, a.y));
+  const words = names.filter((b) => near((b.x1 + b.x2) / 2, (b.y1 + b.y2) / 2));
+  // What costs more than the best so far is not reckoned to its end.
+  let least = Infinity;
   const costAt = (x: number, y: number): number => {
     const far = x > width - 24 - half || x < 24 + half || y < 60 || y > height - 40;
     if (far || (x - half < 450 && y < 240) || (x + half > 1010 && y > 1020)) return Infinity;
     let sum = Math.hypot(x - at[0], y - at[1]) * 0.05;
     for (const [mx, my] of marks) {
       const [px, py] = [x + mx, y + my];
-      if (towns.some((a) => Math.hypot(a.x - px, a.y - py) < (a.victory ? 60 : 34))) sum += 6;
-      if (names.some((b) => px > b.x1 - 8 && px < b.x2 + 8 && py > b.y1 - 4 && py < b.y2 + 4))
-        sum += 4;
-      if (lines.some((q) => Math.abs(q[0] - px) < 9 && Math.abs(q[1] - py) < 9)) sum += 1;
+      if (towns.some((a) => (a.x - px) ** 2 + (a.y - py) ** 2 < (a.victory ? 60 : 34) ** 2))
+        sum += 6;
+      if (words.some((b) => inBox(b, px, py, 6))) sum += 4;
+      if (layout.onRoads.beside(px, py, 9) || layout.onRivers.beside(px, py, 9)) sum += 1;
+      if (sum >= least) return Infinity;
     }
     return sum;
   };
   let best = at;
-  let least = costAt(at[0], at[1]);
+  least = costAt(at[0], at[1]);
   for (let dx = -farthest; dx <= farthest; dx += stride)
     for (let dy = -farthest; dy <= farthest; dy += stride) {
       const sum = costAt(at[0] + dx, at[1] + dy);
@@ -186,13 +262,16 @@ function freeGround(
   return best;
 }
 
-function regions(layout: Layout, language: Language): string {
-  // Names of towns stand elsewhere when blocks are there: both places are kept free.
+// Names of towns stand elsewhere when blocks are there: both places are kept free.
+function namesOfTowns(layout: Layout, language: Language): Box[] {
   const block = { left: 34, right: 60, top: 25, bottom: 30 };
   const full = new Map([...layout.areas.keys()].map((id) => [id, block]));
-  const names = [new Map(), full].flatMap((occupied) =>
+  return [new Map(), full].flatMap((occupied) =>
     placeLabels(layout, language, occupied, new Set(), []).map(boxOf),
   );
+}
+
+function regions(layout: Layout, language: Language, names: Box[]): string {
   return layout.labels
     .filter(({ at: [x, y] }) => x > 30 && y > 30 && x < width - 30 && y < height - 20)
     .map((l) => {
@@ -209,10 +288,10 @@ function regions(layout: Layout, language: Language): string {
 }
 
 function roads(layout: Layout): string {
-  const all = layout.roads.map((r) => `<path d="${r.path}"/>`).join('');
+  const all = layout.roads.map((r) => r.path).join('');
   return (
-    `<g fill="none" stroke="var(--road-ink)" stroke-width="6">${all}</g>` +
-    `<g fill="none" stroke="var(--road)" stroke-width="3.2">${all}</g>`
+    `<path d="${all}" fill="none" stroke="var(--road-ink)" stroke-width="6"/>` +
+    `<path d="${all}" fill="none" stroke="var(--road)" stroke-width="3.2"/>`
   );
 }
 
@@ -230,16 +309,23 @@ function fortress(a: Area, r: number): string {
   );
 }
 
-function town(a: Area): string {
-  if (a.victory) return fortress(a, 21);
-  if (a.kind === 'citadel') return fortress(a, 15);
-  const sign =
-    a.kind === 'wooded'
-      ? `<use href="#tree-1" y="1" transform="scale(.72)" stroke="var(--wood-ink)" fill="var(--wood-ink)"/>`
-      : `<circle r="3" fill="var(--map-ink)"/>`;
+const disc = (a: Area, r: number): string =>
+  `M${r1(a.x - r)} ${r1(a.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0z`;
+const fir = (a: Area): string => `M${r1(a.x)} ${r1(a.y + 4.3)}v-2.2m-3.6 0l3.6-7.9l3.6 7.9z`;
+
+function towns(layout: Layout): string {
+  const all = [...layout.areas.values()];
+  const open = all.filter((a) => !a.victory && a.kind !== 'citadel');
+  const [wooded, clear] = [true, false].map((w) => open.filter((a) => (a.kind === 'wooded') === w));
+  const path = (list: Area[], shape: (a: Area) => string): string => list.map(shape).join('');
   return (
-    `<g transform="translate(${r1(a.x)} ${r1(a.y)})"><circle r="9.5" fill="var(--town)" ` +
-    `stroke="var(--map-ink)" stroke-width="2"/>${sign}</g>`
+    `<path d="${path(open, (a) => disc(a, 9.5))}" fill="var(--town)" stroke="var(--map-ink)" stroke-width="2"/>` +
+    `<path d="${path(wooded!, fir)}" fill="var(--wood-ink)" stroke="var(--wood-ink)" stroke-width=".72"/>` +
+    `<path d="${path(clear!, (a) => disc(a, 3))}" fill="var(--map-ink)"/>` +
+    all
+      .filter((a) => a.victory || a.kind === 'citadel')
+      .map((a) => fortress(a, a.victory ? 21 : 15))
+      .join('')
   );
 }
 
@@ -294,17 +380,30 @@ function frame(): string {
 }
 
 export function terrain(layout: Layout, language: Language, title: string[]): string {
+  const names = namesOfTowns(layout, language);
   return (
     land() +
     woods(layout) +
     hachures(layout) +
     rivers(layout) +
-    riverNames(layout, language) +
-    regions(layout, language) +
+    riverNames(layout, language, names) +
+    regions(layout, language, names) +
     roads(layout) +
-    [...layout.areas.values()].map(town).join('') +
+    towns(layout) +
     cartouche(title) +
     compass() +
     frame()
   );
+}
+
+// Printed once for each language.
+const prints = new WeakMap<Layout, Map<string, string>>();
+
+export function printed(layout: Layout, language: Language, title: string[]): string {
+  const sheets = prints.get(layout) ?? new Map<string, string>();
+  prints.set(layout, sheets);
+  const name = `${language} ${title.join()}`;
+  const sheet = sheets.get(name) ?? terrain(layout, language, title);
+  sheets.set(name, sheet);
+  return sheet;
 }

@@ -1,6 +1,6 @@
 // Markers and army tiles of the battle of 1813: the French are round, the Allies square.
 import { icon, type IconName } from './icons';
-import { colourOf, isRound } from './pieces';
+import { colourOf, isRound } from './sides';
 import { escapeXml } from './svg';
 
 const arms: Record<string, IconName> = {

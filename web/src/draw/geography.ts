@@ -24,66 +24,97 @@ const roomBesideRoads = 54;
 const border = 70;
 const rounds = 500;
 
+// Five hundred rounds over every road and area are many: numbers lie in a row, by the places' order in the list.
+interface Crowded {
+  x: Float64Array;
+  y: Float64Array;
+  dx: Float64Array;
+  dy: Float64Array;
+}
+
 export function declutter(places: Place[], ways: Way[]): void {
-  const byId = new Map(places.map((p) => [p.id, p]));
-  const ends = ways.map((w) => [byId.get(w.a)!, byId.get(w.b)!] as const);
-  const push = new Map(places.map((p) => [p.id, [0, 0] as Point]));
+  const orderOf = new Map(places.map((p, i) => [p.id, i]));
+  const ends = ways.map((w) => [orderOf.get(w.a)!, orderOf.get(w.b)!] as const);
+  const now: Crowded = {
+    x: Float64Array.from(places, (p) => p.x),
+    y: Float64Array.from(places, (p) => p.y),
+    dx: new Float64Array(places.length),
+    dy: new Float64Array(places.length),
+  };
   for (let round = 0; round < rounds; round++) {
-    for (const p of places) push.set(p.id, [(p.trueX - p.x) * 0.03, (p.trueY - p.y) * 0.03]);
-    apart(places, push);
-    besideRoads(places, ends, push);
-    for (const p of places) {
-      const [dx, dy] = push.get(p.id)!;
-      p.x = Math.max(border, Math.min(world.width - border, p.x + dx));
-      p.y = Math.max(border, Math.min(world.height - border, p.y + dy));
-    }
+    homewards(now, places);
+    apart(now);
+    besideRoads(now, ends);
+    give(now);
+  }
+  places.forEach((p, i) => {
+    p.x = now.x[i]!;
+    p.y = now.y[i]!;
+  });
+}
+
+function homewards({ x, y, dx, dy }: Crowded, places: Place[]): void {
+  for (let i = 0; i < x.length; i++) {
+    dx[i] = (places[i]!.trueX - x[i]!) * 0.03;
+    dy[i] = (places[i]!.trueY - y[i]!) * 0.03;
   }
 }
 
-function apart(places: Place[], push: Map<string, Point>): void {
-  for (let i = 0; i < places.length; i++) {
-    for (let j = i + 1; j < places.length; j++) {
-      const a = places[i]!;
-      const b = places[j]!;
-      const dx = b.x - a.x;
-      const dy = b.y - a.y;
-      const d = Math.hypot(dx, dy) || 1;
-      if (d >= roomForBlocks) continue;
+function give({ x, y, dx, dy }: Crowded): void {
+  for (let i = 0; i < x.length; i++) {
+    x[i] = Math.max(border, Math.min(world.width - border, x[i]! + dx[i]!));
+    y[i] = Math.max(border, Math.min(world.height - border, y[i]! + dy[i]!));
+  }
+}
+
+function apart({ x, y, dx, dy }: Crowded): void {
+  for (let i = 0; i < x.length; i++) {
+    for (let j = i + 1; j < x.length; j++) {
+      const vx = x[j]! - x[i]!;
+      const vy = y[j]! - y[i]!;
+      const square = vx * vx + vy * vy;
+      if (square >= roomForBlocks * roomForBlocks) continue;
+      const d = Math.sqrt(square) || 1;
       const k = ((roomForBlocks - d) / d) * 0.28;
-      add(push, a.id, -dx * k, -dy * k);
-      add(push, b.id, dx * k, dy * k);
+      dx[i]! -= vx * k;
+      dy[i]! -= vy * k;
+      dx[j]! += vx * k;
+      dy[j]! += vy * k;
     }
   }
 }
 
-function besideRoads(
-  places: Place[],
-  ends: (readonly [Place, Place])[],
-  push: Map<string, Point>,
-): void {
+function besideRoads({ x, y, dx, dy }: Crowded, ends: (readonly [number, number])[]): void {
   for (const [a, b] of ends) {
-    const vx = b.x - a.x;
-    const vy = b.y - a.y;
-    for (const c of places) {
-      if (c === a || c === b) continue;
-      const t = ((c.x - a.x) * vx + (c.y - a.y) * vy) / (vx * vx + vy * vy);
+    const ax = x[a]!;
+    const ay = y[a]!;
+    const vx = x[b]! - ax;
+    const vy = y[b]! - ay;
+    const length = vx * vx + vy * vy;
+    // Who is not in the box round the road and its sides is not beside it.
+    const left = Math.min(ax, ax + vx) - roomBesideRoads;
+    const right = Math.max(ax, ax + vx) + roomBesideRoads;
+    const top = Math.min(ay, ay + vy) - roomBesideRoads;
+    const bottom = Math.max(ay, ay + vy) + roomBesideRoads;
+    for (let c = 0; c < x.length; c++) {
+      const cx = x[c]!;
+      const cy = y[c]!;
+      if (cx < left || cx > right || cy < top || cy > bottom || c === a || c === b) continue;
+      const t = ((cx - ax) * vx + (cy - ay) * vy) / length;
       if (t < 0.05 || t > 0.95) continue;
-      const qx = c.x - a.x - vx * t;
-      const qy = c.y - a.y - vy * t;
-      const d = Math.hypot(qx, qy) || 1;
+      const qx = cx - ax - vx * t;
+      const qy = cy - ay - vy * t;
+      const d = Math.sqrt(qx * qx + qy * qy) || 1;
       if (d >= roomBesideRoads) continue;
       const k = ((roomBesideRoads - d) / d) * 0.2;
-      add(push, c.id, qx * k, qy * k);
-      add(push, a.id, -qx * k * 0.5, -qy * k * 0.5);
-      add(push, b.id, -qx * k * 0.5, -qy * k * 0.5);
+      dx[c]! += qx * k;
+      dy[c]! += qy * k;
+      dx[a]! -= qx * k * 0.5;
+      dy[a]! -= qy * k * 0.5;
+      dx[b]! -= qx * k * 0.5;
+      dy[b]! -= qy * k * 0.5;
     }
   }
-}
-
-function add(push: Map<string, Point>, id: string, dx: number, dy: number): void {
-  const p = push.get(id)!;
-  p[0] += dx;
-  p[1] += dy;
 }
 
 // The displacement of the areas, smoothly carried over to everything between them.

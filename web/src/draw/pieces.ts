@@ -1,51 +1,11 @@
-// Blocks, cubes, cylinders, flags: the pieces of the table, as strings of SVG. A side has a shape of its own
-// before it has a colour: the French are rounded, the others have cut corners.
+// Blocks, cubes, cylinders: the pieces of the table, as strings of SVG. A side has a shape of its own before it has a
+// colour: round, or with cut corners.
 import { icon } from './icons';
+import { colourOf, flag, isRound, styleOf } from './sides';
 import { escapeXml, r1, type Point } from './svg';
-
-// The prefix of a side's colours in theme.css.
-const colours: Record<string, string> = { french: 'fr', prussian: 'pr', allied: 'al' };
-export const colourOf = (side: string): string => colours[side] ?? 'pr';
-export const isRound = (side: string): boolean => side === 'french';
 
 export const blockWidth = 64;
 export const blockHeight = 46;
-
-const half =
-  'M0-10C2-10 3-8.6 2.6-7.2L4.2-6.4L2.4-5.4C3.4-5.4 4-6 5-8C6-9.6 8-10 9-8L8.4-6.6L11-7.4L9.6-4.8' +
-  'L12-5L10-2.4L12-2L9.4 0L11 1L7.6 1.6L8 3.6L4.6 1.8L3 3.4L6 8.6L3.4 8L2.4 10L0 7.6L0-10Z';
-
-function eagle(x: number, y: number, scale: number): string {
-  const k = Math.round(scale * 1000) / 1000;
-  return (
-    `<g transform="translate(${r1(x)} ${r1(y)}) scale(${k})" fill="#141416" stroke="none">` +
-    `<path d="${half}"/><path d="${half}" transform="scale(-1 1)"/></g>`
-  );
-}
-
-export function flag(side: string, x: number, y: number, w: number, h: number): string {
-  if (side === 'french') {
-    return ['#2a4fb0', '#fbf8f0', '#c2332b']
-      .map(
-        (fill, i) =>
-          `<rect x="${r1(x + (w * i) / 3)}" y="${y}" width="${r1(w / 3 + 0.2)}" height="${h}" fill="${fill}"/>`,
-      )
-      .join('');
-  }
-  if (side === 'prussian') {
-    const edge = Math.min(w, h) * 0.12;
-    return (
-      `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#f6f4ee"/>` +
-      `<rect x="${r1(x + edge / 2)}" y="${r1(y + edge / 2)}" width="${r1(w - edge)}" height="${r1(h - edge)}" ` +
-      `fill="none" stroke="#141416" stroke-width="${r1(edge)}"/>` +
-      eagle(x + w / 2, y + h / 2, Math.min(w, h) * 0.036)
-    );
-  }
-  return (
-    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#8c2a2e"/>` +
-    `<path d="M${x} ${y}L${x + w} ${y + h}M${x + w} ${y}L${x} ${y + h}" stroke="#f6e7c6" stroke-width="${r1(h * 0.16)}"/>`
-  );
-}
 
 export const face = (side: string, w = blockWidth, h = blockHeight): string =>
   isRound(side)
@@ -65,8 +25,7 @@ export interface BlockFace {
 }
 
 function strengthRow(side: string, infantry: number, cavalry: number): string {
-  const foot = isRound(side) ? '#9db8ff' : '#d2d4d8';
-  const horse = isRound(side) ? '#f3c32f' : '#c48be0';
+  const { foot, horse } = styleOf(side);
   let row = '';
   for (let i = 0; i < infantry + cavalry; i++) {
     row +=

@@ -4,8 +4,8 @@ import type { GameEvent } from '../messages';
 export interface Struck {
   army: string;
   by: string[];
-  // What was left afterwards; null: it has left the board.
-  left: number | null;
+  // What was left afterwards; null: it has left the board; undefined: not told yet.
+  left: number | null | undefined;
 }
 
 export interface Battle {
@@ -25,19 +25,33 @@ export function battleAt(log: GameEvent[], at: number): Battle | null {
     const [first, second] = event.args ?? [];
     if (event.kind === 'loss') {
       const army = idOf(first);
-      const one = struck.get(army) ?? { army, by: [], left: null };
+      const one = struck.get(army) ?? { army, by: [], left: undefined };
       one.by.push(idOf(second));
       struck.set(army, one);
     } else if (event.kind === 'weakened') {
       const one = struck.get(idOf(first));
       if (one) one.left = Number(second);
-    } else if (event.kind !== 'beaten') break;
+    } else if (event.kind === 'beaten') {
+      const one = struck.get(idOf(first));
+      if (one) one.left = null;
+    } else break;
   }
   return { at, date: idOf(log[at]!.args?.[0]), struck: [...struck.values()] };
 }
 
 export const lastBattle = (log: GameEvent[]): number =>
   log.findLastIndex((event) => event.kind === 'battle');
+
+// The battle on show: the one that was looked up, or the last one while it is new to this person.
+export function battleOnShow(
+  log: GameEvent[],
+  since: number,
+  desk: { lookedUp: number | null; dismissed: number },
+): Battle | null {
+  if (desk.lookedUp !== null) return battleAt(log, desk.lookedUp);
+  const at = lastBattle(log);
+  return at >= since && at !== desk.dismissed ? battleAt(log, at) : null;
+}
 
 export interface Scored {
   mission: string;

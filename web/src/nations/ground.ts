@@ -1,7 +1,8 @@
 // The printed board of 1813: terrain by wash and by drawing, so that it is told apart without colour.
 import { escapeXml, polygon, r1, scatter, type Point } from '../draw/svg';
 import type { Language } from '../messages';
-import { borderOf, corners, radius, streams, type HexLayout, type PlacedZone } from './layout';
+import { corners, radius } from './hex';
+import { borderOf, streams, type HexLayout, type PlacedZone } from './layout';
 
 const wash: Record<string, string> = {
   plain: 'var(--land)',

@@ -2,6 +2,7 @@
 import { r1, scatter, type Point } from '../draw/svg';
 import type { Named } from '../campaign/layout';
 import type { Text } from '../messages';
+import { corners, radius } from './hex';
 
 export interface Zone {
   id: string;
@@ -28,7 +29,6 @@ export interface NationsBoard {
   numbers: { actions_a_turn: number; hand_limit: number };
 }
 
-export const radius = 60;
 const across = Math.sqrt(3) * radius;
 const margin = 14;
 
@@ -42,13 +42,6 @@ export interface HexLayout {
   neighbours: Map<string, string[]>;
   width: number;
   height: number;
-}
-
-export function corners(x: number, y: number, r = radius): Point[] {
-  return Array.from({ length: 6 }, (_, i): Point => {
-    const a = (Math.PI / 180) * (60 * i - 90);
-    return [x + r * Math.cos(a), y + r * Math.sin(a)];
-  });
 }
 
 export function layOut(board: NationsBoard): HexLayout {

@@ -1,5 +1,5 @@
 // What two people agree on besides the game itself: time, what happens when it is up, who shares a side.
-import type { ClockRule, NewGame } from '../messages';
+import type { ClockRule, Combination, DutyAbout, NewGame } from '../messages';
 import { sharedOut, type Rank } from './duties';
 
 export interface Terms {
@@ -23,6 +23,16 @@ export const usualTerms = (): Terms => ({
   teams: {},
 });
 
+// What people usually agree on who meet for a combination, as its game says.
+export function termsOf(combination: Combination | undefined): Terms {
+  const { clock, flag } = combination ?? {};
+  const terms = usualTerms();
+  if (flag) terms.flag = flag as Terms['flag'];
+  if (!clock) return terms;
+  const { kind, ...numbers } = clock;
+  return { ...terms, clock: kind, ...numbers };
+}
+
 const clockOf = (terms: Terms): ClockRule | null => {
   if (terms.clock === 'game') {
     return { kind: 'game', minutes: terms.minutes, increment: terms.increment };
@@ -30,14 +40,24 @@ const clockOf = (terms: Terms): ClockRule | null => {
   return terms.clock === 'days' ? { kind: 'days', days: terms.days } : null;
 };
 
-export function agreed(game: string, terms: Terms): Partial<NewGame> {
-  const clock = clockOf(terms);
+// What of it goes along with the founding: `people` is whether there is somebody to agree with, `seats` those that
+// two can share.
+export function agreed(
+  terms: Terms,
+  duties: DutyAbout[],
+  people: boolean,
+  seats: string[],
+): Partial<NewGame> {
+  const clock = people ? clockOf(terms) : null;
+  const webhook = people ? terms.webhook.trim() : '';
   const teams = Object.fromEntries(
-    Object.entries(terms.teams).map(([seat, ranks]) => [seat, sharedOut(game, ranks)]),
+    Object.entries(terms.teams)
+      .filter(([seat]) => seats.includes(seat))
+      .map(([seat, ranks]) => [seat, sharedOut(duties, ranks)]),
   );
   return {
     ...(clock ? { clock, flag: terms.flag } : {}),
-    ...(terms.webhook.trim() ? { webhook: terms.webhook.trim() } : {}),
+    ...(webhook ? { webhook } : {}),
     ...(Object.keys(teams).length > 0 ? { teams } : {}),
   };
 }

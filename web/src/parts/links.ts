@@ -6,6 +6,10 @@ export interface Part {
   ref: Ref | null;
 }
 
+// Quotation marks stay with what they enclose: no line begins or ends with one alone.
+const opening = /[«“]\u00a0?$/;
+const closing = /^\u00a0?[»”]/;
+
 export function partsOf(text: string, refs: Ref[], nameOf: (ref: Ref) => string): Part[] {
   let parts: Part[] = [{ text, ref: null }];
   // Long names first: "Prince Louis" before "Louis".
@@ -17,11 +21,14 @@ export function partsOf(text: string, refs: Ref[], nameOf: (ref: Ref) => string)
     const at = parts.findIndex((p) => !p.ref && p.text.includes(name));
     if (at < 0) continue;
     const whole = parts[at]!.text;
-    const start = whole.indexOf(name);
+    const found = whole.indexOf(name);
+    const start = found - (opening.exec(whole.slice(0, found))?.[0].length ?? 0);
+    const after = whole.slice(found + name.length);
+    const end = found + name.length + (closing.exec(after)?.[0].length ?? 0);
     const cut = [
       { text: whole.slice(0, start), ref: null },
-      { text: name, ref },
-      { text: whole.slice(start + name.length), ref: null },
+      { text: whole.slice(start, end), ref },
+      { text: whole.slice(end), ref: null },
     ].filter((p) => p.text);
     parts = [...parts.slice(0, at), ...cut, ...parts.slice(at + 1)];
   }

@@ -3,7 +3,8 @@
 export type Page =
   | { name: 'front' }
   | { name: 'game'; id: string; secret: string | null }
-  | { name: 'rules'; game: string; clause: string | null }
+  // Without a game the first one there is.
+  | { name: 'rules'; game: string | null; clause: string | null }
   | { name: 'account' }
   | { name: 'credits' }
   | { name: 'missing' };
@@ -13,7 +14,7 @@ export function pageOf(path: string, hash: string): Page {
   const behind = hash.startsWith('#') && hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null;
   if (parts.length === 0) return { name: 'front' };
   if (parts[0] === 'game' && parts[1]) return { name: 'game', id: parts[1], secret: behind };
-  if (parts[0] === 'rules' && parts[1]) return { name: 'rules', game: parts[1], clause: behind };
+  if (parts[0] === 'rules') return { name: 'rules', game: parts[1] ?? null, clause: behind };
   if (parts[0] === 'account') return { name: 'account' };
   if (parts[0] === 'credits') return { name: 'credits' };
   return { name: 'missing' };
@@ -48,9 +49,10 @@ export function followAddress(): void {
   });
 }
 
-// A link to a game, or to a moment of it; who follows it sees what his seat may see.
-export const linkTo = (game: string, move?: number): string =>
-  new URL(`/game/${game}${move === undefined ? '' : `?move=${move}`}`, location.href).href;
+// A game that is over, or a moment of it. The moment is the number of entries up to it, which is the same for
+// everybody; while a game goes on each viewer counts what he could tell, and there is no such link.
+export const pathTo = (game: string, move?: number): string =>
+  `/game/${game}${move === undefined ? '' : `?move=${move}`}`;
 
 // The moment that the address names, if it names one.
 export function momentOf(search: string): number | null {

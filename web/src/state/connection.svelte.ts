@@ -1,7 +1,9 @@
-// The line to the server. It mends itself: a page that was away asks for everything again.
-import type { ClientMessage, ServerMessage } from '../messages';
+// The line to the server. It mends itself: a page that was away asks for everything again. A browser does not tell a
+// page why a socket was refused, so that is asked by a plain request; what was refused for good is not tried again.
+import type { ClientMessage, Refusal, ServerMessage } from '../messages';
+import { whyNot } from './requests';
 
-export type Line = 'opening' | 'open' | 'lost';
+export type Line = 'opening' | 'open' | 'lost' | 'refused';
 
 const firstWait = 1000;
 const longestWait = 15000;
@@ -10,6 +12,9 @@ export class Connection {
   line = $state<Line>('opening');
   // Seconds until the next try, for the strip that says so.
   retryIn = $state(0);
+  refusal = $state.raw<Refusal | null>(null);
+  // How often in a row the server was there and did not let anybody in.
+  private turnedAway = 0;
   private socket: WebSocket | null = null;
   private wait = firstWait;
   private nextId = 1;
@@ -17,7 +22,7 @@ export class Connection {
   private closed = false;
 
   constructor(
-    private readonly address: string,
+    private readonly game: string,
     private readonly hear: (message: ServerMessage) => void,
   ) {
     this.open();
@@ -54,11 +59,14 @@ export class Connection {
   }
 
   private open(): void {
-    const socket = new WebSocket(this.address);
+    const socket = new WebSocket(socketAddress(this.game));
     this.socket = socket;
+    let greeted = false;
     socket.onmessage = (event) => {
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.type === 'view') {
+        greeted = true;
+        this.turnedAway = 0;
         this.line = 'open';
         this.wait = firstWait;
       }
@@ -66,8 +74,21 @@ export class Connection {
       this.hear(message);
     };
     socket.onclose = () => {
-      if (socket === this.socket) this.lost();
+      if (socket !== this.socket) return;
+      this.lost();
+      if (!greeted) void this.askWhy();
     };
+  }
+
+  private async askWhy(): Promise<void> {
+    const why = await whyNot(this.game);
+    if (why === 'unreachable' || this.closed || this.line === 'open') return;
+    this.turnedAway++;
+    // Without a reason it may have been the moment; twice it is not.
+    if (!why.sure && this.turnedAway < 2) return;
+    if (this.ticking) clearInterval(this.ticking);
+    this.refusal = why.refusal;
+    this.line = 'refused';
   }
 
   private lost(): void {
@@ -85,5 +106,5 @@ export class Connection {
   }
 }
 
-export const socketAddress = (game: string): string =>
+const socketAddress = (game: string): string =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/games/${game}/socket`;

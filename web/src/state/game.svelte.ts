@@ -3,9 +3,7 @@ import type {
   Asked,
   Attack,
   AttackOdds,
-  ChatLine,
   Choice,
-  ClientMessage,
   Clock,
   CombatOdds,
   Decision,
@@ -25,8 +23,13 @@ import type {
   ViewMessage,
 } from '../messages';
 import { momentOf } from './address.svelte';
-import { Connection, socketAddress } from './connection.svelte';
+import { noteCommitment } from './commitment';
+import { Connection } from './connection.svelte';
+import { Inquiries } from './inquiries';
 import { t } from './language.svelte';
+import { Talk } from './talk.svelte';
+import { verbOf } from './targets';
+import { dutyOf } from './team';
 
 // Something that takes several decisions: a march to a far place, an even share. It is asked at every
 // decision what to answer, and ends when it knows nothing more to say.
@@ -34,11 +37,10 @@ export interface Plan {
   next: (decision: Decision, observation: Observation) => string[] | null;
 }
 
-const usualAnswers: Record<string, string> = { window: 'decline', 'choose-stack': 'done' };
-
 export class GameState {
   readonly id: string;
   readonly connection: Connection;
+  readonly talk: Talk;
 
   view = $state.raw<ViewMessage | null>(null);
   // Whose eyes these are; at one keyboard it changes from decision to decision.
@@ -56,12 +58,15 @@ export class GameState {
   clock = $state.raw<Clock | null>(null);
   clockAt = $state(0);
   standing = $state.raw<string[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
-  notes = $state('');
+  watchers = $state(0);
+  // What the server shows as its promise now; the first one is noted elsewhere, and stays.
   commitment = $state<string | null>(null);
   seed = $state<string | null>(null);
   ending = $state.raw<Ending | null>(null);
+  // All that is asked and not answered.
   asked = $state.raw<Asked[]>([]);
+  // Whether the server said that this person may answer now; null where it has not said so since somebody came.
+  private told = $state<boolean | null>(null);
   skip = $state<string | null>(null);
   fallen = $state<Seat | null>(null);
   // The game that the other one wants to play next.
@@ -84,12 +89,15 @@ export class GameState {
   // What the server said about actions of the present decision.
   private verdicts = new Map<string, Promise<VerdictMessage | null>>();
   private thoughts = new Map<string, Promise<AttackOdds | null>>();
-  // Questions that the server has not answered yet, by their numbers.
-  private waiting = new Map<number, (answer: ServerMessage | null) => void>();
+  // The usual answers of a family of games, by kind of decision.
+  private usual: Record<string, string> = {};
+  private readonly inquiries: Inquiries;
 
   constructor(id: string) {
     this.id = id;
-    this.connection = new Connection(socketAddress(id), (message) => this.hear(message));
+    this.connection = new Connection(id, (message) => this.hear(message));
+    this.inquiries = new Inquiries((message) => this.connection.send(message));
+    this.talk = new Talk(id, (message) => this.inquiries.ask(message));
   }
 
   get choices(): Choice[] {
@@ -100,8 +108,44 @@ export class GameState {
     return !this.decision.over && this.choices.length > 0;
   }
 
+  // Where two share a side the decision may be the other one's.
+  get yours(): boolean {
+    return this.told ?? dutyOf(this)?.yours ?? true;
+  }
+
+  get myTurn(): boolean {
+    return this.mine && this.yours;
+  }
+
   get usable(): boolean {
-    return this.connection.line === 'open' && !this.sending && !this.past;
+    const free = this.connection.line === 'open' && !this.sending && !this.past;
+    return free && (!this.mine || this.yours);
+  }
+
+  // Who leads a side answers what the other side asks.
+  get askedOfMe(): Asked[] {
+    if (this.seat === 'spectator' || this.view?.captain === false) return [];
+    return this.asked.filter((request) => request.by !== this.seat);
+  }
+
+  get askedByMe(): Asked[] {
+    return this.asked.filter((request) => request.by === this.seat);
+  }
+
+  // Whether a draw can be agreed on: by the rules, and with whoever sits there.
+  get canBeDrawn(): boolean {
+    const people = this.players.every((p) => !p.bot);
+    return this.seat !== 'spectator' && people && this.mayEndDrawn;
+  }
+
+  get mayEndDrawn(): boolean {
+    return this.view?.can_be_drawn ?? true;
+  }
+
+  // What this family of games usually answers; it is still the person who presses the button.
+  expect(usual: Record<string, string>): void {
+    this.usual = usual;
+    if (this.chosen === null) this.arm();
   }
 
   // At one keyboard: the seat that is asked and is not the one that looks now.
@@ -148,9 +192,10 @@ export class GameState {
     });
   }
 
-  answerAsked(grant: boolean): void {
-    this.connection.send({ type: grant ? 'grant' : 'decline', number: this.number });
-    this.asked = [];
+  // Declining one's own request withdraws it.
+  answerAsked(what: Asked['what'], grant: boolean): void {
+    this.connection.send({ type: grant ? 'grant' : 'decline', what });
+    this.asked = this.asked.filter((request) => request.what !== what);
   }
 
   askOdds(): void {
@@ -161,9 +206,9 @@ export class GameState {
   explain(action: string): Promise<VerdictMessage | null> {
     let verdict = this.verdicts.get(action);
     if (!verdict) {
-      verdict = this.inquire({ type: 'explain', action }).then((answer) =>
-        answer?.type === 'verdict' ? answer : null,
-      );
+      verdict = this.inquiries
+        .ask({ type: 'explain', action })
+        .then((answer) => (answer?.type === 'verdict' ? answer : null));
       this.verdicts.set(action, verdict);
     }
     return verdict;
@@ -174,29 +219,23 @@ export class GameState {
     const key = JSON.stringify(attack);
     let thought = this.thoughts.get(key);
     if (!thought) {
-      thought = this.inquire({ type: 'odds', described: attack }).then((answer) =>
-        answer?.type === 'odds' && 'best' in answer.odds ? answer.odds : null,
-      );
+      thought = this.inquiries
+        .ask({ type: 'odds', described: attack })
+        .then((answer) => (answer?.type === 'odds' && 'best' in answer.odds ? answer.odds : null));
       this.thoughts.set(key, thought);
     }
     return thought;
   }
 
   // Not to be asked at such moments any more. Where the present question is still open then, it is answered too.
-  async fileStanding(span: 'turn' | 'game', answer: string): Promise<void> {
+  async fileStanding(span: 'turn' | 'game'): Promise<void> {
     const { skip } = this;
     if (!skip || !this.usable) return;
-    await this.inquire({ type: 'standing', answer: `${skip}:${span}` });
-    if (this.skip === skip && this.choices.some((c) => c.action === answer)) this.act(answer);
-  }
-
-  // A question of its own, beside the game; no answer is null.
-  private inquire(message: ClientMessage): Promise<ServerMessage | null> {
-    return new Promise((resolve) => {
-      const id = this.connection.send(message);
-      if (id === 0) resolve(null);
-      else this.waiting.set(id, resolve);
-    });
+    const filed = await this.inquiries.ask({ type: 'standing', answer: `${skip}:${span}` });
+    if (filed?.type === 'refused') this.refusal = filed;
+    const answer = verbOf(skip);
+    const open = filed?.type === 'done' && this.skip === skip;
+    if (open && this.choices.some((c) => c.action === answer)) this.act(answer);
   }
 
   lookBack(number: number): void {
@@ -211,30 +250,43 @@ export class GameState {
     });
   }
 
-  // Private notes, kept by the server: they follow the person, and nobody else sees them.
-  note(text: string): void {
-    this.notes = text;
-    this.connection.send({ type: 'notes', text });
-  }
-
-  // A link may lead to a moment of the past; followed once.
+  // A link may lead to a moment of a game that is over; followed once.
   private openMoment(): void {
     if (this.opened) return;
     this.opened = true;
     const moment = momentOf(globalThis.location?.search ?? '');
-    if (moment !== null) this.lookBack(moment);
+    if (moment !== null && this.decision.over) void this.lookBackTo(moment);
+  }
+
+  // The last of this viewer's moments that lies not behind the entry of the game with this number: his own numbers
+  // leave out what he could not tell, so it is looked for.
+  async lookBackTo(move: number): Promise<void> {
+    let [least, most] = [0, this.number - 1];
+    let found: PastMessage | null = null;
+    while (least <= most) {
+      const number = (least + most) >> 1;
+      const answer = await this.inquiries.ask({ type: 'past', number });
+      if (answer?.type !== 'past' || answer.move === undefined) return;
+      if (answer.move <= move) {
+        found = answer;
+        least = number + 1;
+      } else most = number - 1;
+    }
+    if (found) this.showPast(found);
+  }
+
+  private showPast(past: PastMessage): void {
+    this.names = { ...this.names, ...past.names };
+    this.past = past;
   }
 
   close(): void {
+    void this.talk.save();
     this.connection.close();
   }
 
   private hear(message: ServerMessage): void {
-    if ('re' in message && this.waiting.has(message.re)) {
-      this.waiting.get(message.re)!(message.type === 'refused' ? null : message);
-      this.waiting.delete(message.re);
-      return;
-    }
+    if (this.inquiries.hear(message)) return;
     switch (message.type) {
       case 'view':
         this.view = message;
@@ -243,15 +295,14 @@ export class GameState {
         this.since = message.since;
         this.fresh = message.log.length;
         this.players = message.players;
-        this.chat = message.chat;
-        this.notes = message.notes;
+        this.watchers = message.watchers ?? 0;
         this.commitment = message.game.commitment;
+        if (!message.over) noteCommitment(this.id, message.game.commitment, message.number);
         this.past = null;
         this.present(message);
         if (message.over) this.hear(message.over);
-        // What was asked over a line that broke is not answered any more.
-        for (const resolve of this.waiting.values()) resolve(null);
-        this.waiting.clear();
+        this.inquiries.drop();
+        this.talk.begin(message.chat, message.notes);
         this.openMoment();
         break;
       case 'moved':
@@ -270,8 +321,13 @@ export class GameState {
           this.odds = null;
           break;
         }
-        this.sending = false;
-        this.plan = null;
+        // Of two questions the later one is answered.
+        if (message.error === 'replaced') break;
+        // What is refused besides does not concern the move that may be on its way.
+        if (message.re === this.sentAs) {
+          this.sending = false;
+          this.plan = null;
+        }
         // Somebody was faster: the news is on the screen already, and nothing is wrong.
         this.refusal = message.error === 'stale' ? null : message;
         this.notice = message.error === 'stale' ? t('line.stale') : '';
@@ -289,17 +345,19 @@ export class GameState {
         break;
       case 'past':
         if (message.re !== this.pastAs) break;
-        this.names = { ...this.names, ...message.names };
-        this.past = message;
+        this.showPast(message);
         break;
       case 'chat':
-        this.chat = [...this.chat, message.line];
+        this.talk.heard(message.line);
         break;
       case 'notes':
-        this.notes = message.text;
+        this.talk.changed(message.text);
         break;
       case 'players':
         this.players = message.players;
+        this.watchers = message.watchers ?? this.watchers;
+        // Who was alone until now decided everything.
+        this.told = null;
         break;
       case 'asked':
         this.asked = message.asked;
@@ -328,23 +386,27 @@ export class GameState {
     this.skip = news.skip ?? null;
     this.fallen = news.fallen ?? null;
     this.standing = news.standing ?? [];
-    this.asked = news.asked.filter((request) => request.by !== news.seat);
+    this.asked = news.asked;
+    this.told = news.yours ?? null;
     this.clockAt = Date.now();
     this.sending = false;
     this.verdicts.clear();
     this.thoughts.clear();
     this.odds = null;
     this.refusal = null;
-    const actions = news.decision.actions ?? [];
-    // A single choice needs no choosing, and some questions have a usual answer; it is still the person
-    // who presses the button.
-    const usual = actions.find((c) => c.action === usualAnswers[news.decision.kind ?? '']);
-    this.chosen = usual?.action ?? (actions.length === 1 ? actions[0]!.action : null);
+    this.arm();
     this.continuePlan();
   }
 
+  // A single choice needs no choosing, and some questions have a usual answer.
+  private arm(): void {
+    const actions = this.decision.actions ?? [];
+    const usual = actions.find((c) => c.action === this.usual[this.decision.kind ?? '']);
+    this.chosen = usual?.action ?? (actions.length === 1 ? actions[0]!.action : null);
+  }
+
   private continuePlan(): void {
-    if (!this.plan || !this.mine) return;
+    if (!this.plan || !this.myTurn) return;
     const actions = this.plan.next(this.decision, this.observation);
     if (!actions || actions.length === 0) this.plan = null;
     else this.act(...actions);

@@ -15,3 +15,11 @@ export function remember(name: string, value: string): void {
     // Nothing is lost but the habit.
   }
 }
+
+export function forget(name: string): void {
+  try {
+    globalThis.localStorage?.removeItem(`bivouac.${name}`);
+  } catch {
+    // It was not kept.
+  }
+}

@@ -1,8 +1,12 @@
 // Plain requests to the server: everything but the game itself.
 import type { About, GameListed, GameMade, Me, NewGame, Refusal } from '../messages';
+import { keepFounded, keepLinks } from './founded';
 
 export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
+  constructor(
+    readonly refusal: Refusal,
+    readonly status = 0,
+  ) {
     super(refusal.error);
   }
 }
@@ -32,7 +36,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     throw new Refused(unreachable);
   }
   const said = (await answer.json().catch(() => ({}))) as T & Partial<Refusal>;
-  if (!answer.ok) throw new Refused(said.text ? (said as Refusal) : unreachable);
+  if (!answer.ok) throw new Refused(said.text ? (said as Refusal) : unreachable, answer.status);
   return said;
 }
 
@@ -62,9 +66,44 @@ export const signOut = (which?: number | 'others') =>
   ask<unknown>('sign-out', which ? { which } : {});
 export const myGames = () => ask<{ games: GameListed[] }>('games');
 export const lobby = () => ask<{ games: GameListed[] }>('lobby');
-export const startGame = (game: NewGame) => ask<GameMade>('games', game);
+export const startGame = (game: NewGame) => ask<GameMade>('games', game).then(keepFounded);
 export const join = (id: string, secret: string | null, seat?: string) =>
   ask<unknown>(`games/${id}/join`, { ...(secret ? { secret } : {}), ...(seat ? { seat } : {}) });
-export const rematch = (id: string) => ask<GameMade>(`games/${id}/rematch`, {});
+// A link for onlookers, for who takes part.
+export const watchLink = (id: string) =>
+  ask<GameMade>(`games/${id}/watch`, {}).then((made) => keepLinks({ ...made, game: id }));
+export const rematch = (id: string) => ask<GameMade>(`games/${id}/rematch`, {}).then(keepLinks);
 export const branch = (id: string, move: number, seat: string, opponent: string) =>
-  ask<GameMade>(`games/${id}/branch`, { move, seat, opponent });
+  ask<GameMade>(`games/${id}/branch`, { move, seat, opponent }).then(keepFounded);
+
+export type WhyNot = 'unreachable' | { refusal: Refusal; sure: boolean };
+
+const closed: Refusal = {
+  error: 'seat',
+  text: {
+    en: 'This game is not open to you. Ask one of its players for a link.',
+    fr: 'Cette partie ne vous est pas ouverte. Demandez un lien à l’un de ses joueurs.',
+  },
+};
+
+// Why a game does not open, by a plain request for it. A server that does not know that one is asked for the record: it
+// tells at least whether there is such a game.
+export async function whyNot(id: string): Promise<WhyNot> {
+  const refusalOf = async (path: string): Promise<Refused | null> => {
+    try {
+      await ask<unknown>(path);
+      return null;
+    } catch (e) {
+      return e instanceof Refused ? e : new Refused(unreachable);
+    }
+  };
+  const lasts = (no: Refused | null): no is Refused =>
+    [401, 403, 404, 409].includes(no?.status ?? 0);
+  const plain = await refusalOf(`games/${id}`);
+  if (!lasts(plain)) return 'unreachable';
+  if (plain.refusal.error !== 'path') return { refusal: plain.refusal, sure: true };
+  const record = await refusalOf(`games/${id}/record`);
+  if (record && !lasts(record)) return 'unreachable';
+  if (record?.refusal.error === 'game') return { refusal: record.refusal, sure: true };
+  return { refusal: closed, sure: false };
+}

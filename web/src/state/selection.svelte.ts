@@ -15,6 +15,10 @@ export class Selection {
     private readonly piecesAt: (place: string) => string[],
   ) {}
 
+  targets(choice: Choice): Target[] {
+    return targetsOf(choice.action, this.index());
+  }
+
   get lit(): Lit {
     return lightUp(this.game.usable ? this.game.choices : [], this.index());
   }

@@ -25,7 +25,7 @@ const around = 150;
 const isVedette = (secret) => secret.includes('vedette');
 
 // Who a block may be, for an enemy who saw where every block went: blocks start in printed places, and those
-// that stand together may change places.
+// that stand together may change places; but the A of a flag tells those that have acted from the others.
 class Doubts {
   constructor() {
     this.possible = new Map();
@@ -53,6 +53,7 @@ export class Watcher {
   leakIn(heard) {
     this.shown = new Set();
     this.doubts = new Doubts();
+    this.corpsInDoubt = new Doubts();
     this.at = -1;
     for (const [secret, side] of this.pack.sides) {
       if (side === this.seat && secret.startsWith('block/')) this.show(secret);
@@ -108,13 +109,20 @@ export class Watcher {
     const seen = this.ofOwn(observation);
     for (let at = Math.max(this.at, 0); at < this.truth.length; at++) {
       if (this.ofOwn(this.truth[at]) !== seen) continue;
-      for (let i = this.at + 1; i <= at; i++) this.doubts.see(this.enemyStacks(this.truth[i]));
+      for (let i = this.at + 1; i <= at; i++) this.see(this.enemyStacks(this.truth[i]));
       this.at = at;
       this.showAll([this.truth[at].hands[this.seat], this.truth[at].fallen]);
       this.showAll([this.truth[at].lasting, this.truth[at].on_table]);
       return true;
     }
     return false;
+  }
+
+  // Vedettes are alike, and one that leaves may be any of them: the one that the referee sees come somewhere need
+  // not have gone there. So nobody can be taken for a corps because a vedette came to where he stands.
+  see(stacks) {
+    this.doubts.see(stacks);
+    this.corpsInDoubt.see(stacks.map((stack) => stack.filter((secret) => !isVedette(secret))));
   }
 
   ofOwn({ turn, phase, vp, hands, hand_counts, deck_counts, corps }) {
@@ -142,19 +150,20 @@ export class Watcher {
   enemyStacks({ corps, march, operation, retreat }) {
     const moving = this.pack.words.in(JSON.stringify([march, operation, retreat]));
     const stacks = new Map();
-    for (const [id, { area }] of Object.entries(corps)) {
+    for (const [id, { area, activated }] of Object.entries(corps)) {
       const secret = this.secretOf(id);
       if (!area || this.sideOf(id) === this.seat) continue;
-      const place = moving.has(secret) ? `${area}, moving` : area;
+      const place = [area, activated, moving.has(secret)].join();
       stacks.set(place, [...(stacks.get(place) ?? []), secret]);
     }
-    return stacks.values();
+    return [...stacks.values()];
   }
 
   // He has seen everybody else who this one could be: then reasoning shows it.
   canTell(secret) {
     if (!secret.startsWith('block/')) return false;
-    return [...this.doubts.of(secret)].every(
+    const doubts = isVedette(secret) ? this.doubts : this.corpsInDoubt;
+    return [...doubts.of(secret)].every(
       (other) =>
         other === secret || this.shown.has(other) || isVedette(other) !== isVedette(secret),
     );

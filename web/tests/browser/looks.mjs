@@ -41,3 +41,22 @@ export const largeEnoughToHit = (page, selectors) =>
       ),
     { selectors, least: leastTarget },
   );
+
+// Things that are not whole on the screen.
+export const cutOff = (page, selectors) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.flatMap((selector) =>
+        [...document.querySelectorAll(selector)].flatMap((element) => {
+          if (!element.checkVisibility()) return [];
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const whole = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          return whole ? [] : [`${selector}: ${element.textContent.trim()}`];
+        }),
+      ),
+    selectors,
+  );
+
+// How much of the height of the screen the board has.
+export const boardShare = (page) =>
+  page.$eval('.board', (board) => board.getBoundingClientRect().height / innerHeight);

@@ -3,10 +3,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
-import { comeByLink, start } from './front.mjs';
+import { chooseGame, comeByLink, start } from './front.mjs';
 import { Officer } from './officer.mjs';
 import { root, Server } from './server.mjs';
-import { byKeys, dice, isOver, movedFrom, number, ready } from './table.mjs';
+import { byKeys, dice, isOver, movedFrom, number, playOn, ready } from './table.mjs';
 import { desktop, listen, phone, World } from './visitor.mjs';
 
 const folder = path.join(root, 'docs/screenshots');
@@ -85,6 +85,47 @@ async function front() {
   await shoot(page, 'rules');
 }
 
+// Games that others have put up, and what can be agreed on with whoever comes.
+async function lobby() {
+  const offers = [
+    ['Augereau', 1806, { scenario: 'Short scenario', level: 'Grognard' }],
+    ['Gneisenau', 1806, { scenario: 'Campaign', level: 'Grognard' }],
+    ['Bennigsen', 1813, { rules: 'advanced' }],
+  ];
+  for (const [name, game, options] of offers) {
+    const page = await world.visit();
+    await page.goto(`${server.address}/account`);
+    await page.fill('input[autocomplete=nickname]', name);
+    await page.click('button:has-text("Save this name")');
+    await page.waitForSelector('text=Saved.');
+    await start(world, page, game, { how: 'lobby', options });
+  }
+  const page = await world.visit();
+  await chooseGame(world, page, 1806);
+  await page.click('.how button:nth-child(4)');
+  await page.waitForSelector(`text=${offers[0][0]}`);
+  await shoot(page, 'lobby');
+  await page.context().close();
+}
+
+async function lesson() {
+  const page = await world.visit();
+  await chooseGame(world, page, 1806);
+  await page.click('.learn:has-text("step by step")');
+  await page.waitForSelector('#prompt');
+  const step = page.locator('text=/Step \\d+ of \\d+/').first();
+  const first = await step.textContent();
+  await playOn(
+    page,
+    () => byKeys(page, dice(4)),
+    async (i) => i >= 60 || (await step.textContent()) !== first,
+  );
+  await byDayAndNight(page, 'lesson');
+  await page.setViewportSize(phone);
+  await shoot(page, 'lesson-phone');
+  await page.context().close();
+}
+
 async function campaign() {
   const people = await duel(1806, { scenario: 'Short scenario', level: 'Grognard' });
   const [host] = people;
@@ -100,12 +141,25 @@ async function campaign() {
   await shoot(host.page, '1806-hand-phone');
   await host.page.click('.tabs button:nth-child(1)');
   await host.page.setViewportSize(desktop);
+  await host.page.keyboard.press('b');
+  await host.page.waitForSelector('dialog .in-words');
+  await shoot(host.page, 'text-board');
+  await host.page.keyboard.press('Escape');
+
+  // Before the cards are drawn the chances are on the table.
+  const weighs = async ({ page, ...asked }) =>
+    last(asked).observation.combat &&
+    last(asked).decision.kind === 'window' &&
+    (await page.waitForSelector('.odds', { timeout: 3000 }).catch(() => null));
+  await playUntil(people, officer, weighs);
+  const weighing = (await host.page.$('#prompt.mine')) ? people[0] : people[1];
+  await byDayAndNight(weighing.page, 'odds');
 
   const fights = (asked) =>
     last(asked).observation.combat && /share|losses|retreat/.test(last(asked).decision.kind);
   await playUntil(people, officer, fights);
   const asked = (await host.page.$('#prompt.mine')) ? people[0] : people[1];
-  await shoot(asked.page, 'battle');
+  await byDayAndNight(asked.page, 'battle');
   await asked.page.setViewportSize(phone);
   await shoot(asked.page, 'battle-phone');
   await asked.page.setViewportSize(desktop);
@@ -133,22 +187,22 @@ async function nations() {
   await shoot(asked.page, '1813-phone');
 }
 
+const tours = [
+  [front, ['front', 'front-dark', 'front-phone', 'rules']],
+  [lobby, ['lobby']],
+  [lesson, ['lesson', 'lesson-dark', 'lesson-phone']],
+  [
+    campaign,
+    [
+      ...['1806', '1806-dark', '1806-phone', '1806-hand-phone', 'text-board'],
+      ...['odds', 'odds-dark', 'battle', 'battle-dark', 'battle-phone', 'over', 'replay'],
+    ],
+  ],
+  [nations, ['1813', '1813-dark', '1813-phone']],
+];
+
 try {
-  if (wants('front', 'front-dark', 'front-phone', 'rules')) await front();
-  if (
-    wants(
-      '1806',
-      '1806-dark',
-      '1806-phone',
-      '1806-hand-phone',
-      'battle',
-      'battle-phone',
-      'over',
-      'replay',
-    )
-  )
-    await campaign();
-  if (wants('1813', '1813-dark', '1813-phone')) await nations();
+  for (const [tour, pictures] of tours) if (wants(...pictures)) await tour();
 } finally {
   await world.close();
   await browser.close();

@@ -1,8 +1,10 @@
 // All stories, in the order in which they begin: the longest first.
 import * as access from './stories/access.mjs';
+import * as company from './stories/company.mjs';
 import * as fog from './stories/fog.mjs';
 import * as hotseat from './stories/hotseat.mjs';
 import * as keyboard from './stories/keyboard.mjs';
+import * as lessons from './stories/lessons.mjs';
 import * as mouse from './stories/mouse.mjs';
 import * as outage from './stories/outage.mjs';
 import * as spectator from './stories/spectator.mjs';
@@ -13,6 +15,6 @@ import * as touch from './stories/touch.mjs';
 import * as undo from './stories/undo.mjs';
 
 export const stories = [
-  ...[fog, touch, hotseat, mouse, access, keyboard],
-  ...[spectator, taste, tabs, undo, outage, speed],
+  ...[fog, touch, hotseat, mouse, access, keyboard, company],
+  ...[lessons, spectator, taste, tabs, undo, outage, speed],
 ];

@@ -7,14 +7,15 @@ export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 export const smallPhone = { width: 360, height: 740 };
 
-// A browser reports by itself that a line is cut; that is news only while the server is up.
-const cutLine = /WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
+// A browser reports by itself that a line is cut or somebody is not let in; that is news only while nothing of the
+// kind is meant.
+const cutLine = /WebSocket|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET|status of 40[134]/;
 
 export class World {
   constructor(browser, server) {
     this.browser = browser;
     this.server = server;
-    // While it is down on purpose.
+    // While it is down on purpose, or turns somebody away.
     this.down = false;
     this.faults = [];
     this.contexts = [];

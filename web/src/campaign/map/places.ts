@@ -9,7 +9,7 @@ export interface LitPlace {
   y: number;
   // Nobody stands there: the disc lies on the town itself, else on the top edge of the stack.
   free: boolean;
-  steps: number | undefined;
+  goal: Goal | undefined;
 }
 
 export function litPlaces(
@@ -24,6 +24,6 @@ export function litPlaces(
     const stack = stacks.find((s) => s.area === id);
     const dx = !stack ? 0 : area.victory ? 26 : stack.contested ? 38 : -15;
     const dy = !stack ? 0 : stack.contested ? -stack.tall / 2 : -stack.extent.top - 1;
-    return [{ id, x: area.x + dx, y: area.y + dy, free: !stack, steps: goals.get(id)?.steps }];
+    return [{ id, x: area.x + dx, y: area.y + dy, free: !stack, goal: goals.get(id) }];
   });
 }

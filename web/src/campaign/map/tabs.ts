@@ -22,3 +22,6 @@ export function tabRows(
     ...(pencil.get(stack.area) ?? []).map((text) => ({ text, note: true })),
   ];
 }
+
+export const tabWidth = (rows: TabRow[]): number =>
+  Math.max(0, ...rows.map((row) => row.text.length)) * 6.9 + 12;

@@ -1,13 +1,6 @@
 // From area to area by the arrow keys.
 import type { Layout } from '../layout';
 
-export const directions: Record<string, [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
 // The nearest area in the direction of the arrow: what lies aside counts as farther away.
 export function step(layout: Layout, from: string, [dx, dy]: [number, number]): string | null {
   const here = layout.areas.get(from)!;

@@ -17,7 +17,7 @@ export function setting() {
 }
 
 const size = { width: 960, height: 640 };
-const noMore = 'button:has-text("Not at this moment, all game"):not(:disabled)';
+const noMore = 'button:has-text("For all the game"):not(:disabled)';
 const mostDecisions = 2500;
 
 // By ill luck nobody meets anybody; then the fog was not tried, and another game is played.
@@ -49,7 +49,7 @@ async function game(world) {
   const fights = count(host.heard, 'combat.begins');
 
   let messages = 0;
-  const truth = await askReferee(host.page);
+  const truth = await wholeTruth(people);
   for (const { seat, page, heard, bodies } of people) {
     await page.waitForSelector('.proof.good');
     const watcher = new Watcher(seat, pack, truth);
@@ -113,7 +113,16 @@ const someoneAsked = (people) =>
 const count = (heard, kind) =>
   heard.flatMap(({ message }) => message.events ?? []).filter((e) => e.kind === kind).length;
 
-// All true positions of the game, on a line of its own.
+// What one of them did in secret is a moment to him alone, so both are asked.
+async function wholeTruth(people) {
+  const moments = new Map();
+  for (const { page } of people) {
+    for (const { move, observation } of await askReferee(page)) moments.set(move, observation);
+  }
+  return [...moments].sort(([a], [b]) => a - b).map(([, observation]) => observation);
+}
+
+// The true positions of the game that a person could tell apart, on a line of its own.
 const askReferee = (page) =>
   page.evaluate(
     () =>
@@ -131,7 +140,7 @@ const askReferee = (page) =>
           const message = JSON.parse(data);
           if (message.type === 'view') ask();
           if (message.type === 'past') {
-            positions.push(message.observation);
+            positions.push({ move: message.move, observation: message.observation });
             ask();
           }
           // There is no such number: that was all.

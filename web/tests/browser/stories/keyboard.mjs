@@ -104,7 +104,7 @@ async function answer(page, draw, ways) {
     await key('Enter');
     return 'find';
   }
-  if ((ways.map < 2 || draw(4) === 0) && (await byArrows(page))) return 'map';
+  if ((ways.map < 2 || draw(4) === 0) && (await byArrows(page, draw))) return 'map';
   if (draw(3) === 0) {
     const digit = String(1 + draw(Math.min(9, choices)));
     const pressed = await page.getAttribute(
@@ -122,13 +122,15 @@ async function answer(page, draw, ways) {
   return 'step';
 }
 
-// Goes about on the map and chooses a place that can be chosen; false if there is none near.
-async function byArrows(page) {
+const longestWalk = 50;
+
+// Goes about on the map and chooses a place that can be chosen; false if none was met.
+async function byArrows(page, draw) {
   if (!(await page.$('#map circle.goal'))) return false;
   await page.evaluate(() => document.querySelector('#prompt button, #prompt a')?.focus());
   await tabTo(page, '#map');
-  for (const arrow of ['Up', 'Left', 'Down', 'Down', 'Right', 'Right', 'Up', 'Up', 'Left']) {
-    await page.keyboard.press(`Arrow${arrow}`);
+  for (let step = 0; step < longestWalk; step++) {
+    await page.keyboard.press(`Arrow${['Up', 'Left', 'Down', 'Right'][draw(4)]}`);
     if (!/Can be chosen/.test(await page.textContent('#map-focus'))) continue;
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');

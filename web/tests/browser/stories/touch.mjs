@@ -2,7 +2,7 @@
 // or to hit.
 import assert from 'node:assert/strict';
 import { start, tapping } from '../front.mjs';
-import { fits, largeEnoughToHit, largeEnoughToRead } from '../looks.mjs';
+import { boardShare, cutOff, fits, largeEnoughToHit, largeEnoughToRead } from '../looks.mjs';
 import { dice, playOn, question } from '../table.mjs';
 import { phone, smallPhone } from '../visitor.mjs';
 
@@ -10,6 +10,8 @@ export const name = 'touch';
 
 // The screen changes after so many decisions, as if two people played it.
 const spell = 12;
+// Of the height of the screen, for the board.
+const half = 0.49;
 
 export async function tell(world) {
   const page = await world.visit({ size: phone, language: 'fr', touch: true });
@@ -31,6 +33,8 @@ export async function tell(world) {
       assert(await fits(page), `too wide at ${size.width}: ${asked}`);
       if (!looked.has(kind)) {
         looked.add(kind);
+        assert((await boardShare(page)) >= half, `little is left of the board: ${asked}`);
+        assert.deepEqual(await cutOff(page, ['.tools button', '#prompt .go', '.tabs button']), []);
         await looksRight(page, asked, ['#prompt .go', '#choices li button', '.tabs button']);
       }
       const choices = await page.$$('#choices li:not(.not) button');

@@ -1,4 +1,5 @@
-// Taking back: at once where nothing was learnt, by the opponent's leave where a card has been drawn.
+// Taking back: at once where nothing was learnt, by the opponent's leave where a card has been drawn. Only who is
+// asked gets the question; who asked, and who watches, do not.
 import assert from 'node:assert/strict';
 import { comeByLink, start } from '../front.mjs';
 import { byKeys, choiceTexts, dice, movedFrom, number, question, ready } from '../table.mjs';
@@ -9,11 +10,14 @@ export const name = 'undo';
 export async function tell(world) {
   const host = await world.visit();
   const guest = await world.visit();
+  const watcher = await world.visit();
   const people = [host, guest].map((page) => ({ page, heard: listen(page) }));
-  await start(world, host, 1806, { how: 'link', options: { level: 'Conscript' } });
+  const made = await start(world, host, 1806, { how: 'link', options: { level: 'Conscript' } });
   await comeByLink(host, guest);
+  await watcher.goto(new URL(made.watch, world.server.address).href);
+  await watcher.waitForSelector('#prompt');
   const fair = await takesBackAtOnce(people);
-  const asked = await asksLeave(people);
+  const asked = await asksLeave(people, watcher);
   return `${fair}; ${asked}`;
 }
 
@@ -58,7 +62,7 @@ async function takesBackAtOnce(people) {
   return `taken back: ${before[0]}`;
 }
 
-async function asksLeave(people) {
+async function asksLeave(people, watcher) {
   const { someone, before } = await until(people, 'ask');
   const other = people.find((person) => person !== someone);
   const was = await number(someone.page);
@@ -67,6 +71,10 @@ async function asksLeave(people) {
   const dialog = other.page.locator('dialog[open]:has-text("may the last move be taken back?")');
   await dialog.waitFor();
   assert.equal(await number(someone.page), was, 'nothing is taken back before it is granted');
+  await someone.page.waitForSelector('[role=status]:has-text("You have asked")');
+  for (const page of [someone.page, watcher]) {
+    assert.equal(await page.$('dialog[open]'), null, 'the question is for the other side alone');
+  }
   await dialog.locator('.btn:has-text("Agreed")').click();
   await movedFrom(someone.page, was);
   await ready(someone.page);

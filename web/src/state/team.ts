@@ -1,6 +1,13 @@
 // Where two share a side: whose the decision is, as it was agreed when the game was founded.
-import type { Member } from '../messages';
-import type { GameState } from '../state/game.svelte';
+import type { Decision, Member, Player, Seat, ViewMessage } from '../messages';
+
+// What of a game tells it.
+export interface Shared {
+  seat: Seat;
+  view: ViewMessage | null;
+  players: Player[];
+  decision: Decision;
+}
 
 export interface Duty {
   // The one who decides; nobody if it belongs to either.
@@ -10,18 +17,20 @@ export interface Duty {
   yours: boolean;
 }
 
-export function dutyOf(game: GameState): Duty | null {
+function agreedFor({ seat, view, players }: Shared): Record<string, string> | undefined {
+  const player = players.find((p) => p.seat === seat);
+  return view?.game.teams?.[player?.place ?? seat];
+}
+
+export const isShared = (game: Shared): boolean => agreedFor(game) !== undefined;
+
+export function dutyOf(game: Shared): Duty | null {
+  const agreed = agreedFor(game);
   const player = game.players.find((p) => p.seat === game.seat);
-  const agreed = game.view?.game.teams?.[player?.place ?? game.seat];
-  if (!agreed || !player || !game.mine) return null;
+  if (!agreed || !player || !game.decision.actions?.length) return null;
   const rank = (agreed[game.decision.kind ?? ''] ?? null) as Duty['rank'];
   const member = player.members.find((m) => m.rights === rank) ?? null;
   const own = game.view?.captain ? 'captain' : 'officer';
   // Nobody waits for an officer who never came.
   return { rank, member, yours: rank === null || rank === own || member === null };
 }
-
-export const isShared = (game: GameState): boolean => {
-  const player = game.players.find((p) => p.seat === game.seat);
-  return game.view?.game.teams?.[player?.place ?? game.seat] !== undefined;
-};

@@ -1,0 +1,47 @@
+// Moves that are told again: which lines of the journal are worth a line for who comes back, and how one is walked once
+// more.
+import { block } from '../draw/pieces';
+import type { GameEvent } from '../messages';
+import type { Stage } from '../parts/stage.svelte';
+import type { Layout } from './layout';
+import { chainsOf, starts } from './moves';
+import { perRoad, wayOf } from './show';
+
+export const walked: ReadonlySet<string> = new Set([
+  ...starts,
+  'retreat.to',
+  'reaction',
+  'reaction.open',
+]);
+
+export const telling: ReadonlySet<string> = new Set([
+  ...walked,
+  'combat.begins',
+  'combat.won',
+  'combat.tie',
+  'eliminated',
+  'event',
+  'control',
+  'turn',
+  'pass',
+]);
+
+// Slower than it was: it is looked at on purpose.
+const slower = 1.6;
+
+// Puts the move of a line on the stage; returns where it begins.
+export function walkAgain(
+  stage: Stage,
+  layout: Layout,
+  log: GameEvent[],
+  at: number,
+): string | undefined {
+  // A march goes on until the next one begins.
+  const next = log.findIndex((e, i) => i > at && starts.has(e.kind));
+  const [chain] = chainsOf(log.slice(at, next < 0 ? undefined : next), () => '');
+  if (!chain) return log[at]?.refs?.find((r) => r.kind === 'area')?.id;
+  const drawing = block({ side: chain.side, hidden: true, activated: false });
+  const lasts = perRoad * slower * (chain.areas.length - 1);
+  stage.again(drawing, wayOf(layout, chain.areas), lasts);
+  return chain.areas[0];
+}

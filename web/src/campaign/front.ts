@@ -1,0 +1,5 @@
+// The campaign on the first page.
+import type { Front } from '../families';
+import picture from './Picture.svelte';
+
+export const front: Front = { picture, text: 'front.1806' };

@@ -1,0 +1,21 @@
+// What of the map can be reckoned before a game is opened, in pieces that nobody notices.
+import { language, t } from '../state/language.svelte';
+import { layoutOf, type CampaignBoard, type Layout } from './layout';
+import { monthOf } from './month';
+import { printed } from './terrain';
+
+export const groundOf = (layout: Layout): string =>
+  printed(layout, language(), [
+    t('map1806.title1'),
+    t('map1806.title2'),
+    t('map1806.title3'),
+    t('map1806.title4'),
+  ]);
+
+export function* prepare(board: CampaignBoard): Generator<void> {
+  const layout = layoutOf(board);
+  yield;
+  groundOf(layout);
+  yield;
+  monthOf(board, language());
+}

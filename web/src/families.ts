@@ -1,0 +1,33 @@
+// The families of games that this page can draw, and how each of their games looks on the first page. All that the
+// general part of the page knows of a game by its name stands here or in the folder of its family.
+import type { Component } from 'svelte';
+import { front as campaign } from './campaign/front';
+import { front as nations } from './nations/front';
+import type { Key } from './state/language.svelte';
+
+export interface Front {
+  // A corner of its board.
+  picture: Component;
+  text: Key;
+}
+
+// A game that is not listed is started like any other, without a picture.
+export const fronts: Record<string, Front> = {
+  'napoleon-1806': campaign,
+  'nations-1813': nations,
+};
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Table = Component<any>;
+
+export interface Family {
+  default: Table;
+  // What can be reckoned from the printed board before a game of it is opened, piece by piece.
+  prepare?: (board: never) => Iterable<void>;
+}
+
+// By the family that a printed board names; loaded when a game of it is opened or about to be.
+export const tables: Record<string, () => Promise<Family>> = {
+  campaign: () => import('./campaign/Table.svelte'),
+  nations: () => import('./nations/Table.svelte'),
+};

@@ -1,0 +1,89 @@
+// What every game screen has open: a page of it on the phone, a drawer, a sheet, the battle on show, a thing that is
+// looked at closely, pieces on their way; and the keys that reach all of it.
+import type { GameState } from '../state/game.svelte';
+import type { Selection } from '../state/selection.svelte';
+import type Choices from './Choices.svelte';
+import { Closer } from './closer.svelte';
+import { gameKeys } from './keys';
+import type Prompt from './Prompt.svelte';
+import type { SheetName } from './Sheets.svelte';
+import { Stage } from './stage.svelte';
+import type { Tab } from './tabs';
+
+const focusOn = (id: string): void => {
+  const region = document.getElementById(id);
+  (region?.querySelector<HTMLElement>('button, [tabindex]') ?? region)?.focus();
+};
+
+export class Desk {
+  tab = $state<Tab>('map');
+  drawer = $state(false);
+  sheet = $state<SheetName | null>(null);
+  choices = $state<Choices>();
+  prompt = $state<Prompt>();
+  // The line of the journal whose battle was looked up, and that of the last one that was put away.
+  lookedUp = $state<number | null>(null);
+  dismissed = $state(-1);
+  readonly closer = new Closer();
+  readonly stage = new Stage();
+
+  constructor(
+    private readonly game: GameState,
+    private readonly selection: Selection,
+  ) {}
+
+  lookUp(at: number): void {
+    this.lookedUp = at;
+    this.tab = 'map';
+  }
+
+  putAway(battle: { at: number } | null): void {
+    if (battle) this.dismissed = battle.at;
+    this.lookedUp = null;
+  }
+
+  // Listens until the screen goes; `battle` is the one on show, `clear` takes back what was pointed at besides.
+  keys(battle: () => { at: number } | null, clear: () => void): () => void {
+    const { game, selection, closer } = this;
+    return gameKeys({
+      enter: () => this.prompt?.perform(),
+      next: () => this.choices?.step(1),
+      previous: () => this.choices?.step(-1),
+      nth: (n) => this.choices?.nth(n),
+      find: () => this.choices?.search(),
+      undo: () => game.takeBack(),
+      back: () => {
+        if (closer.close()) return;
+        if (this.sheet) this.sheet = null;
+        else if (battle()) this.putAway(battle());
+        else if (game.past) game.lookBack(game.number);
+        else {
+          clear();
+          selection.clear();
+          game.choose(null);
+        }
+      },
+      board: () => (this.sheet = this.sheet === 'board' ? null : 'board'),
+      hand: () => {
+        this.tab = 'hand';
+        this.drawer = true;
+        focusOn('hand');
+      },
+      army: () => {
+        this.tab = 'army';
+        this.drawer = !this.drawer;
+        focusOn('army');
+      },
+      journal: () => {
+        this.tab = 'journal';
+        focusOn('journal');
+      },
+      closer: () => closer.key(),
+      keys: () => (this.sheet = 'keys'),
+    });
+  }
+
+  skip(): void {
+    if (this.stage.running) this.stage.skip();
+  }
+}

@@ -1,0 +1,16 @@
+// Time that is left, as one wants to know it: days where there are days, seconds where seconds count.
+import { t } from '../state/language.svelte';
+
+const hour = 3600;
+const day = 24 * hour;
+
+export function durationText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const hours = Math.floor(seconds / hour);
+  const minutes = Math.floor((seconds % hour) / 60);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  if (seconds >= day) return t('clock.left', Math.floor(seconds / day), hours % 24);
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${minutes}:${two(seconds % 60)}`;
+}
