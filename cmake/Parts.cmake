@@ -12,11 +12,8 @@ set(BIVOUAC_UNITED games command)
 set(BIVOUAC_UNITED_AT_MOST 10)
 
 # Sources of one folder are compiled some at a time and read their common headers once: a quarter of
-# the work. The release build does not, so that each file is known to stand by itself.
+# the work.
 function(bivouac_unite target)
-    if(NOT BIVOUAC_UNITE)
-        return()
-    endif()
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(source IN LISTS ARGN)
         get_filename_component(folder ${source} DIRECTORY)
@@ -70,7 +67,8 @@ function(bivouac_add_part part)
     if(sources)
         set(scope PUBLIC)
         add_library(${library} STATIC ${sources})
-        if(part IN_LIST BIVOUAC_UNITED)
+        # Not in the release build, so that each file is known to stand by itself.
+        if(BIVOUAC_UNITE AND part IN_LIST BIVOUAC_UNITED)
             bivouac_unite(${library} ${sources})
         endif()
         if(part IN_LIST BIVOUAC_WITHOUT_EXCEPTIONS)

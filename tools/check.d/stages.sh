@@ -31,21 +31,20 @@ stage_release() {
     tools/build release
 }
 
-# All test cases of a program, shared out among the cores: each part says at its end how it went.
+# All test cases of a program, shared out among the cores in small parts, so that slow tests that stand
+# together do not keep one core busy alone: each part says at its end how it went.
 run_tests() {
-    local program=$1 parts all first=1 last part running=() code=0
-    parts=$(jobs_at_once)
+    local program=$1 parts all part code=0
+    parts=$((8 * $(jobs_at_once)))
     all=$("$program" --count | sed -n 's/^\[doctest\] unskipped .*: *//p')
-    for ((part = 1; part <= parts; ++part)); do
-        last=$((all * part / parts))
-        "$program" --first=$first --last=$last >"build/check/tests.$part" 2>&1 &
-        running+=($!)
-        first=$((last + 1))
-    done
-    for part in "${!running[@]}"; do
-        wait "${running[$part]}" || code=1
-        cat "build/check/tests.$((part + 1))"
-    done
+    [ "$all" -gt 0 ]
+    rm -f build/check/tests.*
+    # shellcheck disable=SC2016
+    for ((part = 0; part < parts; ++part)); do
+        echo "$part $((all * part / parts + 1)) $((all * (part + 1) / parts))"
+    done | xargs -P "$(jobs_at_once)" -L 1 bash -c \
+        '"$0" --first="$2" --last="$3" >"build/check/tests.$1" 2>&1' "$program" || code=1
+    for ((part = 0; part < parts; ++part)); do cat "build/check/tests.$part"; done
     return $code
 }
 
@@ -110,10 +109,16 @@ stage_bots() {
         cmp "$folder/one" "$folder/three"
         cat "$folder/one"
     done
-    $bivouac arena examples/bot.py random --pair short/grognard --pair leipzig/advanced --games 4 \
+    local setups=2 games_each=4
+    local outside_games=$((setups * games_each))
+    $bivouac arena examples/bot.py random --pair short/grognard --pair leipzig/advanced \
+        --games $games_each \
         --records "$folder/records" | tee "$folder/outside"
     if grep forfeits "$folder/outside"; then return 1; fi
-    find "$folder/records" -type f -exec $bivouac replay --quiet {} \;
+    local record records
+    mapfile -t records < <(find "$folder/records" -type f | sort)
+    [ ${#records[@]} -eq $outside_games ]
+    for record in "${records[@]}"; do $bivouac replay --quiet "$record"; done
     rm -r "$folder"
     echo "summary: $(echo "$clang" | tr '\n' ' ')"
 }
