@@ -113,12 +113,22 @@ class Town {
     void receive(std::string_view input) {
         if (inputs_++ % inputs_with_one_game == 0 || !look()) settle();
         converse(input);
-        for (Page& page : pages_) {
-            if (!page.is_answered()) fail("The game does not go on.", std::string(input));
+        for (std::size_t i = 0; i < pages_.size(); ++i) {
+            if (pages_[i].is_answered() || was_signed_out(i)) continue;
+            fail("The game does not go on.", std::to_string(pages_[i].wire.close_code()));
         }
     }
 
    private:
+    // An input may sign a player out, which closes his page: then his cookie is worth nothing any
+    // more, and whoever shows it is given another.
+    bool was_signed_out(std::size_t player) {
+        Line line(server_->port());
+        const auto got =
+            exchange(line, host(), {"GET", "/api/me", {}, {{"Cookie", cookies_[player]}}});
+        return got && !got->header("set-cookie").empty();
+    }
+
     std::string host() const { return "127.0.0.1:" + std::to_string(server_->port()); }
 
     std::string ask(const std::string& path, const json& body, std::string& cookie) {
@@ -127,7 +137,8 @@ class Town {
         query.headers.emplace_back("Content-Type", "application/json");
         if (!cookie.empty()) query.headers.emplace_back("Cookie", cookie);
         const auto got = exchange(line, host(), query);
-        if (!got || got->status != 200) fail("Not answered.", path);
+        if (!got) fail("Not answered.", path);
+        if (got->status != 200) fail("Refused.", path + "\n" + got->body);
         const std::string fresh = got->header("set-cookie");
         if (!fresh.empty()) cookie = fresh.substr(0, fresh.find(';'));
         return got->body;

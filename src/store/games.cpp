@@ -118,6 +118,8 @@ void need_game(Connection& sql, const GameId& game) {
 }
 
 Game game(Connection& sql, const GameId& id) {
+    // Not looked for: a text that cannot be kept cannot be asked for either.
+    if (!is_an_id(id.text)) refuse(Trouble::unknown, "There is no game of that id.");
     std::vector<Game> found = games_where(sql, "id = ?1", {id});
     if (found.empty()) refuse(Trouble::unknown, "There is no such game.");
     return std::move(found[0]);

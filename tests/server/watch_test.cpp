@@ -25,6 +25,7 @@ TEST_CASE("A game under way is seen by its members, one that is over by everybod
     CHECK(none.status == 404);
     CHECK(none.json()["text"].contains("en"));
     CHECK(stranger.open("nosuchgame").status() == 404);
+    CHECK(stranger.open("no\xde").status() == 404);
     CHECK(two.second.get(path).json()["mine"] == json{"allied"});
 
     Page french(two.first, two.game);

@@ -29,6 +29,14 @@ std::uint64_t number_in(std::string_view bytes) {
     return number;
 }
 
+// A call with a time limit is not taken up again by itself after a signal, as of a fuzzer's timer.
+template <class Call>
+ssize_t undisturbed(Call call) {
+    ssize_t result = call();
+    while (result < 0 && errno == EINTR) result = call();
+    return result;
+}
+
 }  // namespace
 
 std::string Got::header(std::string_view name) const {
@@ -67,7 +75,8 @@ void Line::close() {
 
 bool Line::write(std::string_view bytes) {
     while (!bytes.empty()) {
-        const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        const ssize_t sent =
+            undisturbed([&] { return ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL); });
         if (sent <= 0) return false;
         bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
@@ -77,7 +86,8 @@ bool Line::write(std::string_view bytes) {
 bool Line::fill(std::size_t bytes) {
     std::array<char, 65536> buffer;
     while (waiting_.size() < bytes) {
-        const ssize_t got = ::recv(socket_, buffer.data(), buffer.size(), 0);
+        const ssize_t got =
+            undisturbed([&] { return ::recv(socket_, buffer.data(), buffer.size(), 0); });
         if (got <= 0) return false;
         waiting_.append(buffer.data(), static_cast<std::size_t>(got));
     }
@@ -93,7 +103,8 @@ bool Line::fill_until(std::string_view mark) {
 
 bool Line::read_some() {
     std::array<char, 65536> buffer;
-    const ssize_t got = ::recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT);
+    const ssize_t got =
+        undisturbed([&] { return ::recv(socket_, buffer.data(), buffer.size(), MSG_DONTWAIT); });
     if (got > 0) waiting_.append(buffer.data(), static_cast<std::size_t>(got));
     return got > 0 || (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK));
 }

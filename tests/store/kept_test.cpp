@@ -52,6 +52,7 @@ ON_EACH_DATABASE("A game is founded with all that belongs to it, or not at all")
     }
     CHECK_FALSE(store->found(spoiled));
     CHECK(fails_with(store->game({"eylau"}), Trouble::unknown));
+    CHECK(fails_with(store->game({"eyla\xde"}), Trouble::unknown));
     CHECK(fails_with(store->link(hash_of_secret("def")), Trouble::unknown));
 }
 
