@@ -278,8 +278,9 @@ class Town {
             if (end == std::string_view::npos) return;  // cut off
             const std::string head(heard.substr(0, end + 2));
             const int status = std::atoi(head.c_str() + 9);
-            if (status >= 500 || status < 101) fail("A request broke something.", head);
+            if (status >= 500 || status < 100) fail("A request broke something.", head);
             heard.remove_prefix(end + 4);
+            if (status == 100) continue;  // for who asked whether to go on; the answer follows
             if (status == 101) return check_frames(heard);
             const std::size_t at = head.find("\r\nContent-Length: ");
             // An answer to HEAD has the length of what it leaves out.
