@@ -83,7 +83,9 @@ ON_EACH_DATABASE("A game goes on with the data it was begun with, whatever data 
     CHECK(got.status == 409);
     CHECK(got.json()["error"] == "version");
     CHECK(person.get("/api/games/" + game + "/record").status == 409);
-    for (const json& listed : person.get("/api/games").json()["games"]) {
+    const json list = person.get("/api/games").json();
+    CHECK(list["games"].size() == 2);
+    for (const json& listed : list["games"]) {
         CHECK(listed.contains("other_version") == (listed["game"] == game));
         if (listed["game"] == game) CHECK(listed["other_version"] == got.json()["text"]);
     }
