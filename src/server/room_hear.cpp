@@ -218,7 +218,8 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     if (alone && what == "undo") return grant(page, said, request);
     if (is_bot(other)) return refuse_to(page, said.id, fault("bot.draw"));
     if (alone) return grant(page, said, request);
-    house_.aside([this, request] { return house_.store.ask(kept_.id, request); },
+    house_.aside([&store = house_.store, game = kept_.id,
+                  request] { return store.ask(game, request); },
                  [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
                      if (!asked) return self->refuse_to(page, id, fault("internal"));
                      self->look_again({store::News::requests, self->kept_.id, 0});
@@ -235,7 +236,9 @@ void Room::settle(const PagePtr& page, const Said& said) {
         if (own && said.type == "grant") continue;
         if (!own && said.type == "grant") return grant(page, said, request);
         house_.aside(
-            [this, request] { return house_.store.settle(kept_.id, request.kind, request.seat); },
+            [&store = house_.store, game = kept_.id, request] {
+                return store.settle(game, request.kind, request.seat);
+            },
             [self = shared_from_this(), page, id = said.id](const store::Result<void>& settled) {
                 if (!settled) return self->refuse_to(page, id, fault("nothing"));
                 self->look_again({store::News::requests, self->kept_.id, 0});
