@@ -218,13 +218,13 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     if (alone && what == "undo") return grant(page, said, request);
     if (is_bot(other)) return refuse_to(page, said.id, fault("bot.draw"));
     if (alone) return grant(page, said, request);
-    house_.aside([&store = house_.store, game = kept_.id,
-                  request] { return store.ask(game, request); },
-                 [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
-                     if (!asked) return self->refuse_to(page, id, fault("internal"));
-                     self->look_again({store::News::requests, self->kept_.id, 0});
-                     self->done(page, id);
-                 });
+    house_.aside(
+        [&store = house_.store, game = kept_.id, request] { return store.ask(game, request); },
+        [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
+            if (!asked) return self->refuse_to(page, id, fault("internal"));
+            self->look_again({store::News::requests, self->kept_.id, 0});
+            self->done(page, id);
+        });
 }
 
 void Room::settle(const PagePtr& page, const Said& said) {
