@@ -109,6 +109,8 @@ TEST_CASE("Who is asked and does not look is sent a message, again if it was not
     served.pass(std::chrono::seconds(1));
     REQUIRE(soon([&] { return door.heard() == 1; }));
     CHECK(door.last().find("POST /hook") == 0);
+    const std::string host = door.address().substr(7, door.address().rfind('/') - 7);
+    CHECK(door.last().find("Host: " + host + "\r\n") != std::string::npos);
     CHECK(door.last().find(two.game) != std::string::npos);
     CHECK(door.last().find("allied") != std::string::npos);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));

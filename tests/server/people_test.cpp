@@ -182,9 +182,22 @@ TEST_CASE("What changes something comes from a page of the server's own, as JSON
 TEST_CASE("Every answer forbids what no page of ours needs") {
     Served served;
     Somebody person(served);
+    std::vector<Query> asked;
     for (const char* path : {"/", "/game/x", "/api/me", "/api/nothing", "/health", "/metrics"}) {
-        CAPTURE(path);
-        const Got got = person.get(path);
+        asked.push_back({"GET", path, {}, {}});
+    }
+    // Also what is refused before anybody looks at it: a socket, and what is no request.
+    asked.push_back({"GET",
+                     "/api/games/none/socket",
+                     {},
+                     {{"Connection", "Upgrade"},
+                      {"Upgrade", "websocket"},
+                      {"Sec-WebSocket-Version", "13"},
+                      {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}}});
+    asked.push_back({"GET", "/", {}, {{"X", std::string(20'000, 'x')}}});
+    for (const Query& query : asked) {
+        CAPTURE(query.path);
+        const Got got = person.ask(query);
         CHECK(got.header("x-content-type-options") == "nosniff");
         CHECK(got.header("referrer-policy") == "no-referrer");
         CHECK(got.header("cross-origin-opener-policy") == "same-origin");

@@ -30,6 +30,7 @@ constexpr int most_machines = 4;
 
 struct Address {
     bool secure = false;
+    std::string authority;  // host and port, as they were written
     std::string host, port, path;
 };
 
@@ -39,7 +40,7 @@ Address parted(const std::string& text) {
     std::string rest = text.substr(out.secure ? 8 : 7);
     const std::size_t slash = rest.find('/');
     out.path = slash == std::string::npos ? "/" : rest.substr(slash);
-    out.host = rest.substr(0, slash);
+    out.authority = out.host = rest.substr(0, slash);
     out.port = out.secure ? "443" : "80";
     const std::size_t colon = out.host.rfind(':');
     if (colon != std::string::npos && out.host.find(']', colon) == std::string::npos) {
@@ -76,7 +77,7 @@ bool is_public(const asio::ip::address& address) {
 
 http::request<http::string_body> request_of(const Address& to, const std::string& body) {
     http::request<http::string_body> request(http::verb::post, to.path, 11);
-    request.set(http::field::host, to.host);
+    request.set(http::field::host, to.authority);
     request.set(http::field::user_agent, "bivouac");
     request.set(http::field::content_type, "application/json");
     request.body() = body;
