@@ -49,6 +49,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Made<Welcome> welcome(const Visitor& who, std::string_view as);
     // Its pages close at once, and what they have sent counts no more.
     void end(store::SignInId sign_in);
+    // He may have another name: it is looked up again where it is told.
+    void forget_name(store::PersonId person);
     // By whom this game is looked at.
     void list_visitors(std::vector<Visitor>& list) const;
     std::size_t pages() const { return pages_.size(); }

@@ -27,7 +27,8 @@ Made<Welcome> Room::welcome(const Visitor& who, std::string_view as) {
             if (const auto full = self->crowd(page->person, page->eye)) {
                 return page->close(Socket::not_allowed, full->code);
             }
-            // He may have written them elsewhere meanwhile.
+            // He may have another name by now, and have written them elsewhere.
+            self->person_names_.erase(page->person);
             self->notes_[page->person] =
                 self->house_.store.notes(self->kept_.id, page->person).value_or(std::string());
             self->hear_chat();

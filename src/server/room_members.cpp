@@ -99,6 +99,11 @@ std::string Room::name_of(store::PersonId person) {
     return person_names_[person] = found ? found->name : std::string();
 }
 
+void Room::forget_name(store::PersonId person) {
+    if (person_names_.erase(person) == 0) return;
+    when_free([self = shared_from_this()] { self->tell_players(); });
+}
+
 bool Room::is_here(store::PersonId person) const {
     return std::any_of(pages_.begin(), pages_.end(),
                        [&](const PagePtr& page) { return page->person == person; });
