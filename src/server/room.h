@@ -175,6 +175,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Ears listen_to(const PagePtr& page);
     void hear(const PagePtr& page, std::string_view text);
     void obey(const PagePtr& page, const Said& said);
+    bool is_too_late(const PagePtr& page, const Said& said);
     void act(const PagePtr& page, const Said& said);
     void take_back(const PagePtr& page, const Said& said);
     void ask(const PagePtr& page, const Said& said, std::string_view what);

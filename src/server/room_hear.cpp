@@ -126,13 +126,20 @@ std::optional<Fault> Room::hindrance(const Page& page, const Said& said) const {
     return std::nullopt;
 }
 
-void Room::act(const PagePtr& page, const Said& said) {
-    // Nobody decides after his time because the store could not take that it was up.
+// Nobody decides after his time: neither because nobody has looked at the clock since, nor because
+// the store could not take that it was up.
+bool Room::is_too_late(const PagePtr& page, const Said& said) {
     if (waits_for_store() && clocks_.fallen(house_.now())) {
-        return refuse_to(page, said.id, fault("internal"));
+        refuse_to(page, said.id, fault("internal"));
+        return true;
     }
-    if (flag_has_fallen())
-        return when_free([self = shared_from_this(), page, said] { self->act(page, said); });
+    if (!flag_has_fallen()) return false;
+    when_free([self = shared_from_this(), page, said] { self->obey(page, said); });
+    return true;
+}
+
+void Room::act(const PagePtr& page, const Said& said) {
+    if (is_too_late(page, said)) return;
     // Somebody may have sat down through another server, whose word is still on its way.
     if (!is_complete()) see_who_came();
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
@@ -178,6 +185,7 @@ void Room::enter(const PagePtr& page, const Said& said, store::Entry entry, std:
 }
 
 void Room::file(const PagePtr& page, const Said& said) {
+    if (is_too_late(page, said)) return;
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
     enter(page, said, entry(kind::standing, player_of(page->eye), said.answer), "standing");
 }
