@@ -147,6 +147,7 @@ class Room : public std::enable_shared_from_this<Room> {
     using Deciders = std::array<std::vector<store::PersonId>, max_seats>;
     Deciders deciders(const store::Turn& turn) const;
     bool is_captain(const Page& page) const;
+    bool is_organiser(const Page& page) const { return agreement_.by == page.person; }
     bool lacks_officer(const std::string& place) const;
     bool is_bot(std::size_t player) const { return !kept_.seats[player].bot.empty(); }
     std::string name_of(store::PersonId person);
@@ -161,6 +162,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string moved(Eye eye);  // all but `yours`
     std::string over() const;
     std::string requests_json() const;
+    // To who organises it, what brings people to the seats that are left.
+    void write_links(const Page& page, JsonWriter& json) const;
     void write_requests(JsonWriter& json) const;
     void show(Page& page);
     void announce();

@@ -312,10 +312,13 @@ std::vector<store::Entry> Room::undo_beside(const std::vector<store::Entry>& sta
     return entries;
 }
 
-// The organiser's word on a game whose flag has fallen.
+// The organiser's word on a game whose flag has fallen; and one that waits for somebody who does
+// not come he may call off.
 void Room::decide(const PagePtr& page, const Said& said) {
-    if (agreement_.by != page->person) return refuse_to(page, said.id, fault("rights"));
-    if (!fallen_) return refuse_to(page, said.id, fault("nothing"));
+    if (!is_organiser(*page)) return refuse_to(page, said.id, fault("rights"));
+    if (!is_complete()) see_who_came();
+    const bool calls_off = !is_complete() && !is_over() && said.outcome == "unfinished";
+    if (!fallen_ && !calls_off) return refuse_to(page, said.id, fault("nothing"));
     store::Entry word = entry(kind::adjudicate, max_seats, said.outcome);
     const Seat winner = course_->table().seat_named(said.outcome);
     if (said.outcome == "unfinished") {

@@ -11,14 +11,8 @@ void Room::read_members() {
 }
 
 bool Room::is_complete() const {
-    for (const store::Seat& seat : kept_.seats) {
-        const bool has_captain =
-            std::any_of(members_.begin(), members_.end(), [&](const store::Member& member) {
-                return member.seat == seat.name && member.rights == store::Rights::captain;
-            });
-        if (seat.bot.empty() && !has_captain) return false;
-    }
-    return true;
+    return std::none_of(kept_.seats.begin(), kept_.seats.end(),
+                        [&](const store::Seat& seat) { return is_left(seat, members_); });
 }
 
 std::optional<store::Rights> Room::rights(store::PersonId person, std::size_t player) const {
