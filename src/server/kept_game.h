@@ -25,6 +25,9 @@ std::string agreement_text(const Agreement& agreement);
 Agreement agreement_of(const std::string& text);
 std::string teams_text(const Agreement& agreement);  // {"french":{"window":"officer"}}
 
+// What every game calls the questions that a standing answer can skip.
+inline constexpr std::string_view window_kind = "window";
+
 // Whether a member of a seat may take a decision of that kind for it. Nobody waits for an officer
 // who never came.
 bool may_decide(const Agreement& agreement, const std::vector<store::Member>& members,

@@ -140,7 +140,8 @@ class Room : public std::enable_shared_from_this<Room> {
         return rights(person, player).has_value();
     }
     std::vector<Eye> eyes_of(store::PersonId person) const;
-    bool may_decide(const Page& page) const;
+    bool may_decide(const Page& page) const;  // what he is asked now
+    bool may_decide(const Page& page, const std::string& kind) const;
     // He may, and is asked now: whatever else an answer would have to wait for.
     bool is_asked(const Page& page) const;
     // By player, who may answer what he is asked.

@@ -184,9 +184,15 @@ void Room::enter(const PagePtr& page, const Said& said, store::Entry entry, std:
     if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, code));
 }
 
+// It answers windows that are still to come, so whoever they belong to files it, whatever is asked
+// now.
 void Room::file(const PagePtr& page, const Said& said) {
     if (is_too_late(page, said)) return;
-    if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
+    const auto hindered = hindrance(*page, said);
+    if (hindered && hindered->code != "rights") return refuse_to(page, said.id, *hindered);
+    if (!may_decide(*page, std::string(window_kind))) {
+        return refuse_to(page, said.id, fault("rights"));
+    }
     enter(page, said, entry(kind::standing, player_of(page->eye), said.answer), "standing");
 }
 

@@ -45,15 +45,19 @@ bool Room::is_member(store::PersonId person) const {
 }
 
 // Where two share a seat, some kinds of decisions may belong to one of them.
-bool Room::may_decide(const Page& page) const {
+bool Room::may_decide(const Page& page, const std::string& kind) const {
     if (!is_player(page.eye)) return false;
     const std::string& seat = kept_.seats[player_of(page.eye)].name;
     for (const store::Member& member : members_) {
         if (member.person != page.person || member.seat != seat) continue;
-        const Question question = course_->table().question(course_->witness_of(page.eye));
-        return server::may_decide(agreement_, members_, member, question.kind);
+        return server::may_decide(agreement_, members_, member, kind);
     }
     return false;
+}
+
+bool Room::may_decide(const Page& page) const {
+    return is_player(page.eye) &&
+           may_decide(page, course_->table().question(course_->witness_of(page.eye)).kind);
 }
 
 bool Room::is_asked(const Page& page) const {

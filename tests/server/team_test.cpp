@@ -301,6 +301,26 @@ TEST_CASE("Each of two at a seat is told whether this very decision is his") {
     CHECK(third.view()["yours"] == false);
 }
 
+TEST_CASE("Standing answers are filed by whom the windows belong to, whatever is asked") {
+    Served served;
+    Somebody captain(served), officer(served), enemy(served);
+    const json founded = captain.found({{"game", "napoleon-1806"},
+                                        {"seat", "french"},
+                                        {"teams", {{"french", {{"window", "officer"}}}}}});
+    const std::string game = founded["game"].get<std::string>();
+    const json answer = {{"type", "standing"}, {"answer", "decline:combat:game"}};
+    enemy.join(founded["link"].get<std::string>());
+    Page first(captain, game);
+    CHECK(first.say(answer)["type"] == "done");  // nobody else is there yet
+    officer.join(founded["officers"]["french"].get<std::string>());
+    Page second(officer, game);
+    CHECK(first.say({{"type", "standing"}, {"answer", "ask"}})["error"] == "rights");
+    CHECK(second.view()["standing"] == json({"decline:combat:game"}));
+    CHECK(second.say({{"type", "standing"}, {"answer", "ask"}})["type"] == "done");
+    CHECK(second.view()["standing"].empty());
+    CHECK(first.say(answer)["error"] == "rights");
+}
+
 TEST_CASE("Seats that two share can be bid for, and they share what the game knows") {
     Served served;
     Somebody captain(served), officer(served), enemy(served);
