@@ -55,13 +55,14 @@ Address parted(const std::string& text) {
 
 bool is_public(const asio::ip::address_v4& address) {
     const auto bytes = address.to_bytes();
-    const int a = bytes[0], b = bytes[1];
+    const int a = bytes[0], b = bytes[1], c = bytes[2];
     const bool own = a == 0 || a == 10 || a == 127 || (a == 100 && b >= 64 && b < 128) ||
                      (a == 169 && b == 254) || (a == 172 && b >= 16 && b < 32) ||
-                     (a == 192 && b == 168) || (a == 192 && b == 0) ||
-                     (a == 198 && (b == 18 || b == 19 || b == 51)) || (a == 203 && b == 0) ||
-                     a >= 224;
-    return !own;
+                     (a == 192 && b == 168) || (a == 198 && (b == 18 || b == 19)) || a >= 224;
+    // Kept for protocols, and for examples in books.
+    const bool kept = (a == 192 && b == 0 && (c == 0 || c == 2)) ||
+                      (a == 198 && b == 51 && c == 100) || (a == 203 && b == 0 && c == 113);
+    return !own && !kept;
 }
 
 bool is_public(const asio::ip::address& address) {
