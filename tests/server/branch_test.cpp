@@ -79,6 +79,7 @@ TEST_CASE("A branch begins as the game was and goes on by a seed of its own") {
         Page page(old.two.first, game);
         CHECK(page.view()["seat"] == "french");
         CHECK(page.view()["game"]["commitment"] == told["commitment"]);
+        while (!page.is_asked()) REQUIRE_FALSE(page.listen().is_null());
         CHECK(page.view()["undo"] == "no");
         // Nothing is taken back into the game that is known.
         const json ask = page.say({{"type", "ask-undo"}, {"number", page.number()}});
