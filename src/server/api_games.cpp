@@ -4,6 +4,7 @@
 #include "engine/record.h"
 #include "engine/speech.h"
 #include "server/api.h"
+#include "server/joining.h"
 #include "server/secrets.h"
 #include "store/secret.h"
 
@@ -40,15 +41,6 @@ void write_game(const store::Game& game, store::Store& store, JsonWriter& json) 
 bool is_against_a_bot(const store::Game& game) {
     return std::any_of(game.seats.begin(), game.seats.end(),
                        [](const store::Seat& seat) { return !seat.bot.empty(); });
-}
-
-// The seat whose second man that secret brings; empty if it is none.
-std::string shared_by(const store::Game& game, const std::string& secret) {
-    const store::SecretHash hash = store::hash_of_secret(secret);
-    for (const auto& [seat, duties] : agreement_of(game.match).teams) {
-        if (store::hash_of_secret(officer_secret(game, seat)) == hash) return seat;
-    }
-    return {};
 }
 
 // One of the person's own games, as he sees it in his list.
@@ -89,8 +81,14 @@ void Api::my_games(const Request& request, const Reply& reply) {
             if (!games) return refuse("internal", 503);
             JsonWriter json;
             json.begin_object().key("games").begin_array();
-            for (std::size_t i = 0; i < std::min(most_listed, games->size()); ++i) {
-                write_own((*games)[i], person, house_.store, house_.archive, json);
+            std::size_t listed = 0;
+            // However many are over, those that go on are among those listed.
+            for (const bool over : {false, true}) {
+                for (const store::Game& game : *games) {
+                    if (game.ending.has_value() != over || listed == most_listed) continue;
+                    write_own(game, person, house_.store, house_.archive, json);
+                    ++listed;
+                }
             }
             json.end_array().end_object();
             return json.take();
@@ -185,76 +183,28 @@ void Api::found_game(const Request& request, const Reply& reply) {
         });
 }
 
-// By the secret of a link, or to a seat that stands open in the lobby. Each link is for one seat
-// and one rank: who leads a side is not let into the other's.
 void Api::join(const Request& request, const std::string& id, const Reply& reply) {
     const auto body = Body::read(request, {"secret", "seat"});
     if (!body) return send(reply, tl::unexpected(body.error()));
+    if (!body->is_text_or_missing("secret") || !body->is_text_or_missing("seat")) {
+        return send(reply, refuse("field"));
+    }
     people_.visitor_or_guest(request, [this, request, reply, id, body = *body](
                                           Made<Visitor> who, const std::string& token) {
         if (!who) return send(reply, tl::unexpected(who.error()));
         const std::string cookie = token.empty() ? token : cookie_header(request, token);
         house_.aside(
-            [this, id, body, person = who->person, now = house_.now()]() -> Made<std::string> {
-                store::Store& store = house_.store;
-                const auto game = store.game({id});
-                if (!game) return refuse("game", 404);
-                const auto members = store.members({id});
-                if (!members) return refuse("internal", 503);
-                const std::string secret = body.text("secret");
-                const auto link = store.link(store::hash_of_secret(secret));
-                const bool invited = !secret.empty() && link && link->game.text == id;
-                const std::string shared = secret.empty() ? secret : shared_by(*game, secret);
-                if (!secret.empty() && !invited && shared.empty()) return refuse("secret", 403);
-                const auto seated = [](const std::string& seat) {
-                    return "{\"seat\":" + json_quoted(seat) + "}";
-                };
-                for (const store::Member& member : *members) {
-                    if (member.person == person &&
-                        (!member.seat.empty() ||
-                         (invited && link->rights == store::Rights::watcher))) {
-                        return seated(member.seat.empty() ? "spectator" : member.seat);
-                    }
-                }
-                if (invited && link->rights == store::Rights::watcher) {
-                    if (!store.join({id}, {person, {}, store::Rights::watcher, now})) {
-                        return refuse("internal", 503);
-                    }
-                    return seated("spectator");
-                }
-                const std::string wanted = body.text("seat");
-                if (!shared.empty()) {
-                    if (game->ending) return refuse("over", 409);
-                    if (!wanted.empty() && wanted != shared) return refuse("full", 409);
-                    const auto joined =
-                        store.join({id}, {person, shared, store::Rights::officer, now});
-                    if (joined) return seated(shared);
-                    const bool taken = joined.error().trouble == store::Trouble::taken;
-                    return taken ? refuse("full", 409) : refuse("internal", 503);
-                }
-                for (const store::Seat& seat : game->seats) {
-                    if (!seat.bot.empty() || (!wanted.empty() && wanted != seat.name)) continue;
-                    if (!invited && !seat.is_open) continue;
-                    if (invited && !link->seat.empty() && link->seat != seat.name) continue;
-                    const bool led = std::any_of(members->begin(), members->end(),
-                                                 [&](const store::Member& member) {
-                                                     return member.seat == seat.name &&
-                                                            member.rights == store::Rights::captain;
-                                                 });
-                    if (led) continue;
-                    const auto joined =
-                        store.join({id}, {person, seat.name, store::Rights::captain, now});
-                    if (joined) return seated(seat.name);
-                    if (joined.error().trouble != store::Trouble::taken) {
-                        return refuse("internal", 503);
-                    }
-                }
-                return refuse("full", 409);
+            [&store = house_.store, id, now = house_.now(),
+             caller = Caller{who->person, body.text("secret"), body.text("seat")}] {
+                return come_in(store, {id}, caller, now);
             },
-            [this, reply, cookie, id](Made<std::string> made) {
-                const auto room = rooms_.opened(id);
-                if (made && room) room->look_again({store::News::members, {id}, 0});
-                send(reply, std::move(made), cookie);
+            [this, reply, cookie, id](const Made<std::string>& seat) {
+                if (!seat) return send(reply, tl::unexpected(seat.error()), cookie);
+                // Its clocks may run from now on, so it is opened if it is not.
+                if (const auto room = rooms_.room(id)) {
+                    (*room)->look_again({store::News::members, {id}, 0});
+                }
+                send(reply, "{\"seat\":" + json_quoted(*seat) + "}", cookie);
             });
     });
 }
@@ -300,6 +250,9 @@ void Api::record(const Request&, const std::string& id, const Reply& reply) {
 }
 
 void Api::play_again(const Request& request, const std::string& id, const Reply& reply) {
+    if (const auto body = Body::read(request, {}); !body) {
+        return send(reply, tl::unexpected(body.error()));
+    }
     const auto who = people_.visitor(request);
     if (!who) return send(reply, refuse("person", 401));
     if (!may_found(request, who->person)) return send(reply, refuse("rate", 429));

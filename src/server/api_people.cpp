@@ -26,9 +26,12 @@ void Api::change_me(const Request& request, const Reply& reply) {
                                           Made<Visitor> who, const std::string& token) {
         if (!who) return send(reply, tl::unexpected(who.error()));
         const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        people_.change(
-            *who, name, settings.empty() ? std::nullopt : std::optional<std::string>(settings),
-            [reply, cookie](Made<std::string> made) { send(reply, std::move(made), cookie); });
+        people_.change(*who, name,
+                       settings.empty() ? std::nullopt : std::optional<std::string>(settings),
+                       [this, person = who->person, reply, cookie](Made<std::string> made) {
+                           rooms_.forget_name(person);
+                           send(reply, std::move(made), cookie);
+                       });
     });
 }
 
@@ -41,7 +44,10 @@ void Api::account(const Request& request, const Reply& reply) {
             const std::string cookie = token.empty() ? token : cookie_header(request, token);
             people_.make_account(
                 request, *who, body.text("name"), body.text("password"), body.text("old"),
-                [reply, cookie](Made<std::string> made) { send(reply, std::move(made), cookie); });
+                [this, person = who->person, reply, cookie](Made<std::string> made) {
+                    rooms_.forget_name(person);
+                    send(reply, std::move(made), cookie);
+                });
         });
 }
 

@@ -90,16 +90,13 @@ void fill(store::Game& game, const House& house, const Table& table) {
     for (const std::string& seat : table.identity.seats) game.seats.push_back({seat, {}, false});
 }
 
-// The seat that somebody still has to come for before it can begin; empty: none.
-std::string seat_left(const Founded& founded) {
+// The seats that somebody still has to come for before it can begin.
+std::vector<std::string> seats_left(const Founded& founded) {
+    std::vector<std::string> seats;
     for (const store::Seat& seat : founded.game.seats) {
-        const bool is_led = std::any_of(
-            founded.members.begin(), founded.members.end(), [&](const store::Member& member) {
-                return member.seat == seat.name && member.rights == store::Rights::captain;
-            });
-        if (seat.bot.empty() && !is_led) return seat.name;
+        if (is_left(seat, founded.members)) seats.push_back(seat.name);
     }
-    return {};
+    return seats;
 }
 
 // Who is asked first: a course that nobody has touched says so.
@@ -113,7 +110,7 @@ void set_turn(Founded& founded, const House& house) {
     founded.game.turn.pending = pending_text(course, founded.game.seats);
     founded.game.turn.since = founded.game.created;
     const ClockRule rule = read_clock(founded.game.clock).value_or(ClockRule{});
-    if (!seat_left(founded).empty() || rule.kind == ClockRule::Kind::none) return;
+    if (!seats_left(founded).empty() || rule.kind == ClockRule::Kind::none) return;
     Clocks clocks(rule, {founded.game.seats[0].bot.empty(), founded.game.seats[1].bot.empty()});
     clocks.start(founded.game.created, course.asked());
     founded.game.turn.deadline = clocks.deadline();
@@ -183,6 +180,9 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     for (const char* field : {"game", "scenario", "match", "seat", "opponent", "flag", "webhook"}) {
         if (!body.is_text_or_missing(field)) return refuse("field");
     }
+    for (const char* field : {"clock", "teams"}) {
+        if (!body.is_object_or_missing(field)) return refuse("field");
+    }
     const auto table = table_of(house, body);
     if (!table) return tl::unexpected(table.error());
     Founded founded;
@@ -205,6 +205,15 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     std::string opponent = body.text("opponent");
     if (opponent.empty()) opponent = "link";
     const std::string wanted = body.text("seat");
+    if (wanted == "none") {
+        // He organises it, and looks on: others come for both seats.
+        if (opponent != "link" && opponent != "lobby") return refuse("opponent");
+        founded.members.push_back({by, {}, store::Rights::watcher, game.created});
+        for (store::Seat& seat : game.seats) seat.is_open = opponent == "lobby";
+        founded.watch = new_token();
+        set_turn(founded, house);
+        return founded;
+    }
     const bool both = wanted == "both" || opponent == "hotseat";
     std::size_t own = max_seats;
     for (std::size_t i = 0; i < max_seats; ++i) {
@@ -222,8 +231,6 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     if (both) {
         founded.members.push_back({by, other.name, store::Rights::captain, game.created});
     } else if (opponent == "link" || opponent == "lobby") {
-        founded.link = new_token();
-        founded.link_seat = other.name;
         other.is_open = opponent == "lobby";
     } else if (is_level(opponent)) {
         other.bot = opponent;
@@ -270,8 +277,6 @@ Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) 
         agreement.teams[old.seats[seat == old.seats[0].name ? 1 : 0].name] = duties;
     }
     game.match = agreement_text(agreement);
-    founded.link_seat = seat_left(founded);
-    if (!founded.link_seat.empty()) founded.link = new_token();
     founded.watch = new_token();
     set_turn(founded, house);
     return founded;
@@ -327,14 +332,8 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
 store::Result<void> keep(store::Store& store, const Founded& founded) {
     const store::Game& game = founded.game;
     store::Founding founding{.game = game, .members = founded.members, .entries = founded.entries};
-    const auto add_link = [&](const std::string& secret, const std::string& seat,
-                              store::Rights rights) {
-        if (secret.empty()) return;
-        const store::Link link{game.id, seat, rights, game.created, std::nullopt};
-        founding.links.push_back({store::hash_of_secret(secret), link});
-    };
-    add_link(founded.link, founded.link_seat, store::Rights::captain);
-    add_link(founded.watch, {}, store::Rights::watcher);
+    const store::Link link{game.id, {}, store::Rights::watcher, game.created, std::nullopt};
+    founding.links.push_back({store::hash_of_secret(founded.watch), link});
     return store.found(founding);
 }
 
@@ -342,8 +341,16 @@ std::string founded_json(const Founded& founded) {
     const store::Game& game = founded.game;
     JsonWriter json;
     json.begin_object().member("game", game.id.text);
-    if (!founded.link.empty()) json.member("link", link_path(game, founded.link));
-    if (!founded.watch.empty()) json.member("watch", link_path(game, founded.watch));
+    const std::vector<std::string> left = seats_left(founded);
+    if (left.size() == 1) json.member("link", link_path(game, captain_secret(game, left[0])));
+    if (left.size() > 1) {
+        json.key("links").begin_object();
+        for (const std::string& seat : left) {
+            json.member(seat, link_path(game, captain_secret(game, seat)));
+        }
+        json.end_object();
+    }
+    json.member("watch", link_path(game, founded.watch));
     const std::vector<std::string> seats = seats_without_officer(founded);
     if (!seats.empty()) json.key("officers").begin_object();
     for (const std::string& seat : seats) {

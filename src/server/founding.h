@@ -16,8 +16,7 @@ struct Founded {
     store::Game game;
     store::PersonId by;  // who asked for it, and is told
     std::vector<store::Member> members;
-    std::string link, watch;            // secrets; no link if no seat is left
-    std::string link_seat;              // which that is
+    std::string watch;                  // the secret of the link for watching
     std::vector<store::Entry> entries;  // of a branch
 };
 

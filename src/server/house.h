@@ -37,7 +37,8 @@ struct House {
         return !options.rate_limits || rate.take(who, now());
     }
 
-    // Does `work` where it may wait, and `then` with what it gave on the loop's thread.
+    // Does `work` where it may wait, and `then` with what it gave on the loop's thread. What the
+    // loop may change meanwhile, `work` must have of its own.
     template <class Work, class Then>
     void aside(Work work, Then then) {
         by(clerks, std::move(work), std::move(then));

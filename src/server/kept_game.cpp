@@ -97,6 +97,17 @@ std::optional<std::string> asked_of(const store::Turn& turn, std::string_view se
     return std::nullopt;
 }
 
+std::string captain_secret(const store::Game& game, const std::string& seat) {
+    return to_hex(derived_seed(game.seed, "captain " + seat).bytes);
+}
+
+bool is_left(const store::Seat& seat, const std::vector<store::Member>& members) {
+    return seat.bot.empty() &&
+           std::none_of(members.begin(), members.end(), [&](const store::Member& member) {
+               return member.seat == seat.name && member.rights == store::Rights::captain;
+           });
+}
+
 std::string officer_secret(const store::Game& game, const std::string& seat) {
     return to_hex(derived_seed(game.seed, "officer " + seat).bytes);
 }

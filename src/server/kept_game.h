@@ -25,16 +25,23 @@ std::string agreement_text(const Agreement& agreement);
 Agreement agreement_of(const std::string& text);
 std::string teams_text(const Agreement& agreement);  // {"french":{"window":"officer"}}
 
+// What every game calls the questions that a standing answer can skip.
+inline constexpr std::string_view window_kind = "window";
+
 // Whether a member of a seat may take a decision of that kind for it. Nobody waits for an officer
 // who never came.
 bool may_decide(const Agreement& agreement, const std::vector<store::Member>& members,
                 const store::Member& who, const std::string& kind);
 std::string_view rank_of(store::Rights rights);
 
-// What brings the second man to a shared seat. It is made of the seed and not kept: only who is
-// captain of the seat is told, and once the game is over, and its seed no secret any more, it
-// brings nobody.
+// What brings somebody to a seat: who leads it, and the second man if it is shared. They are made
+// of the seed and not kept, so that they can be told again; the first to who organises the game,
+// the second to the captain of the seat, and to nobody else. Once the game is over, and its seed no
+// secret any more, they bring nobody.
+std::string captain_secret(const store::Game& game, const std::string& seat);
 std::string officer_secret(const store::Game& game, const std::string& seat);
+// Whether nobody has come to lead that seat, so that the game waits.
+bool is_left(const store::Seat& seat, const std::vector<store::Member>& members);
 // How a page is opened with a secret: /game/ID#SECRET.
 std::string link_path(const store::Game& game, const std::string& secret);
 

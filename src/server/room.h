@@ -49,6 +49,8 @@ class Room : public std::enable_shared_from_this<Room> {
     Made<Welcome> welcome(const Visitor& who, std::string_view as);
     // Its pages close at once, and what they have sent counts no more.
     void end(store::SignInId sign_in);
+    // He may have another name: it is looked up again where it is told.
+    void forget_name(store::PersonId person);
     // By whom this game is looked at.
     void list_visitors(std::vector<Visitor>& list) const;
     std::size_t pages() const { return pages_.size(); }
@@ -138,13 +140,15 @@ class Room : public std::enable_shared_from_this<Room> {
         return rights(person, player).has_value();
     }
     std::vector<Eye> eyes_of(store::PersonId person) const;
-    bool may_decide(const Page& page) const;
+    bool may_decide(const Page& page) const;  // what he is asked now
+    bool may_decide(const Page& page, const std::string& kind) const;
     // He may, and is asked now: whatever else an answer would have to wait for.
     bool is_asked(const Page& page) const;
     // By player, who may answer what he is asked.
     using Deciders = std::array<std::vector<store::PersonId>, max_seats>;
     Deciders deciders(const store::Turn& turn) const;
     bool is_captain(const Page& page) const;
+    bool is_organiser(const Page& page) const { return agreement_.by == page.person; }
     bool lacks_officer(const std::string& place) const;
     bool is_bot(std::size_t player) const { return !kept_.seats[player].bot.empty(); }
     std::string name_of(store::PersonId person);
@@ -159,6 +163,8 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string moved(Eye eye);  // all but `yours`
     std::string over() const;
     std::string requests_json() const;
+    // To who organises it, what brings people to the seats that are left.
+    void write_links(const Page& page, JsonWriter& json) const;
     void write_requests(JsonWriter& json) const;
     void show(Page& page);
     void announce();
@@ -173,6 +179,7 @@ class Room : public std::enable_shared_from_this<Room> {
     Ears listen_to(const PagePtr& page);
     void hear(const PagePtr& page, std::string_view text);
     void obey(const PagePtr& page, const Said& said);
+    bool is_too_late(const PagePtr& page, const Said& said);
     void act(const PagePtr& page, const Said& said);
     void take_back(const PagePtr& page, const Said& said);
     void ask(const PagePtr& page, const Said& said, std::string_view what);

@@ -59,8 +59,9 @@ void Room::bot_decided(std::size_t player, store::Number number, const Thought& 
     store::Entry made = entry(kind::action, player, action);
     Acted acted = course_->act(player, {action});
     if (acted.taken == 0) {
-        note("bot-refused", {{"game", kept_.id.text}, {"action", action}});
         const Question question = course_->table().question(Witness::of(course_->seat_of(player)));
+        // Not what it wanted: who reads the journal may play against it.
+        note("bot-refused", {{"game", kept_.id.text}, {"asked", question.kind}});
         if (question.actions.empty()) return;
         made.text = question.actions.front().action;
         acted = course_->act(player, {made.text});

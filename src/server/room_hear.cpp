@@ -27,7 +27,8 @@ Made<Welcome> Room::welcome(const Visitor& who, std::string_view as) {
             if (const auto full = self->crowd(page->person, page->eye)) {
                 return page->close(Socket::not_allowed, full->code);
             }
-            // He may have written them elsewhere meanwhile.
+            // He may have another name by now, and have written them elsewhere.
+            self->person_names_.erase(page->person);
             self->notes_[page->person] =
                 self->house_.store.notes(self->kept_.id, page->person).value_or(std::string());
             self->hear_chat();
@@ -125,13 +126,20 @@ std::optional<Fault> Room::hindrance(const Page& page, const Said& said) const {
     return std::nullopt;
 }
 
-void Room::act(const PagePtr& page, const Said& said) {
-    // Nobody decides after his time because the store could not take that it was up.
+// Nobody decides after his time: neither because nobody has looked at the clock since, nor because
+// the store could not take that it was up.
+bool Room::is_too_late(const PagePtr& page, const Said& said) {
     if (waits_for_store() && clocks_.fallen(house_.now())) {
-        return refuse_to(page, said.id, fault("internal"));
+        refuse_to(page, said.id, fault("internal"));
+        return true;
     }
-    if (flag_has_fallen())
-        return when_free([self = shared_from_this(), page, said] { self->act(page, said); });
+    if (!flag_has_fallen()) return false;
+    when_free([self = shared_from_this(), page, said] { self->obey(page, said); });
+    return true;
+}
+
+void Room::act(const PagePtr& page, const Said& said) {
+    if (is_too_late(page, said)) return;
     // Somebody may have sat down through another server, whose word is still on its way.
     if (!is_complete()) see_who_came();
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
@@ -176,8 +184,15 @@ void Room::enter(const PagePtr& page, const Said& said, store::Entry entry, std:
     if (!answer.accepted) refuse_to(page, said.id, illegal(answer.refusal, code));
 }
 
+// It answers windows that are still to come, so whoever they belong to files it, whatever is asked
+// now.
 void Room::file(const PagePtr& page, const Said& said) {
-    if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
+    if (is_too_late(page, said)) return;
+    const auto hindered = hindrance(*page, said);
+    if (hindered && hindered->code != "rights") return refuse_to(page, said.id, *hindered);
+    if (!may_decide(*page, std::string(window_kind))) {
+        return refuse_to(page, said.id, fault("rights"));
+    }
     enter(page, said, entry(kind::standing, player_of(page->eye), said.answer), "standing");
 }
 
@@ -218,12 +233,13 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     if (alone && what == "undo") return grant(page, said, request);
     if (is_bot(other)) return refuse_to(page, said.id, fault("bot.draw"));
     if (alone) return grant(page, said, request);
-    house_.aside([this, request] { return house_.store.ask(kept_.id, request); },
-                 [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
-                     if (!asked) return self->refuse_to(page, id, fault("internal"));
-                     self->look_again({store::News::requests, self->kept_.id, 0});
-                     self->done(page, id);
-                 });
+    house_.aside(
+        [&store = house_.store, game = kept_.id, request] { return store.ask(game, request); },
+        [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
+            if (!asked) return self->refuse_to(page, id, fault("internal"));
+            self->look_again({store::News::requests, self->kept_.id, 0});
+            self->done(page, id);
+        });
 }
 
 void Room::settle(const PagePtr& page, const Said& said) {
@@ -235,7 +251,9 @@ void Room::settle(const PagePtr& page, const Said& said) {
         if (own && said.type == "grant") continue;
         if (!own && said.type == "grant") return grant(page, said, request);
         house_.aside(
-            [this, request] { return house_.store.settle(kept_.id, request.kind, request.seat); },
+            [&store = house_.store, game = kept_.id, request] {
+                return store.settle(game, request.kind, request.seat);
+            },
             [self = shared_from_this(), page, id = said.id](const store::Result<void>& settled) {
                 if (!settled) return self->refuse_to(page, id, fault("nothing"));
                 self->look_again({store::News::requests, self->kept_.id, 0});
@@ -300,10 +318,13 @@ std::vector<store::Entry> Room::undo_beside(const std::vector<store::Entry>& sta
     return entries;
 }
 
-// The organiser's word on a game whose flag has fallen.
+// The organiser's word on a game whose flag has fallen; and one that waits for somebody who does
+// not come he may call off.
 void Room::decide(const PagePtr& page, const Said& said) {
-    if (agreement_.by != page->person) return refuse_to(page, said.id, fault("rights"));
-    if (!fallen_) return refuse_to(page, said.id, fault("nothing"));
+    if (!is_organiser(*page)) return refuse_to(page, said.id, fault("rights"));
+    if (!is_complete()) see_who_came();
+    const bool calls_off = !is_complete() && !is_over() && said.outcome == "unfinished";
+    if (!fallen_ && !calls_off) return refuse_to(page, said.id, fault("nothing"));
     store::Entry word = entry(kind::adjudicate, max_seats, said.outcome);
     const Seat winner = course_->table().seat_named(said.outcome);
     if (said.outcome == "unfinished") {

@@ -11,14 +11,8 @@ void Room::read_members() {
 }
 
 bool Room::is_complete() const {
-    for (const store::Seat& seat : kept_.seats) {
-        const bool has_captain =
-            std::any_of(members_.begin(), members_.end(), [&](const store::Member& member) {
-                return member.seat == seat.name && member.rights == store::Rights::captain;
-            });
-        if (seat.bot.empty() && !has_captain) return false;
-    }
-    return true;
+    return std::none_of(kept_.seats.begin(), kept_.seats.end(),
+                        [&](const store::Seat& seat) { return is_left(seat, members_); });
 }
 
 std::optional<store::Rights> Room::rights(store::PersonId person, std::size_t player) const {
@@ -51,15 +45,19 @@ bool Room::is_member(store::PersonId person) const {
 }
 
 // Where two share a seat, some kinds of decisions may belong to one of them.
-bool Room::may_decide(const Page& page) const {
+bool Room::may_decide(const Page& page, const std::string& kind) const {
     if (!is_player(page.eye)) return false;
     const std::string& seat = kept_.seats[player_of(page.eye)].name;
     for (const store::Member& member : members_) {
         if (member.person != page.person || member.seat != seat) continue;
-        const Question question = course_->table().question(course_->witness_of(page.eye));
-        return server::may_decide(agreement_, members_, member, question.kind);
+        return server::may_decide(agreement_, members_, member, kind);
     }
     return false;
+}
+
+bool Room::may_decide(const Page& page) const {
+    return is_player(page.eye) &&
+           may_decide(page, course_->table().question(course_->witness_of(page.eye)).kind);
 }
 
 bool Room::is_asked(const Page& page) const {
@@ -97,6 +95,11 @@ std::string Room::name_of(store::PersonId person) {
     if (known != person_names_.end()) return known->second;
     const auto found = house_.store.person(person);
     return person_names_[person] = found ? found->name : std::string();
+}
+
+void Room::forget_name(store::PersonId person) {
+    if (person_names_.erase(person) == 0) return;
+    when_free([self = shared_from_this()] { self->tell_players(); });
 }
 
 bool Room::is_here(store::PersonId person) const {

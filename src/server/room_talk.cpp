@@ -160,7 +160,9 @@ void Room::chat(const PagePtr& page, const Said& said) {
         return refuse_to(page, said.id, fault("rate"));
     }
     house_.aside(
-        [this, line] { return house_.store.say(kept_.id, line, house_.options.chat_lines); },
+        [&store = house_.store, game = kept_.id, line, most = house_.options.chat_lines] {
+            return store.say(game, line, most);
+        },
         [self = shared_from_this(), page, id = said.id](const store::Result<store::Number>& kept) {
             if (!kept) {
                 const bool full = kept.error().trouble == store::Trouble::full;
@@ -209,8 +211,8 @@ void Room::write_notes(const PagePtr& page, const Said& said) {
     if (!is_member(page->person)) return refuse_to(page, said.id, fault("watch"));
     if (said.text.size() > longest_notes || !is_readable(said.text))
         return refuse_to(page, said.id, fault("text"));
-    house_.aside([this, person = page->person,
-                  text = said.text] { return house_.store.write_notes(kept_.id, person, text); },
+    house_.aside([&store = house_.store, game = kept_.id, person = page->person,
+                  text = said.text] { return store.write_notes(game, person, text); },
                  [self = shared_from_this(), page, said](const store::Result<void>& written) {
                      if (!written) return self->refuse_to(page, said.id, fault("internal"));
                      self->notes_[page->person] = said.text;

@@ -38,6 +38,16 @@ std::string Room::requests_json() const {
     return json.take();
 }
 
+void Room::write_links(const Page& page, JsonWriter& json) const {
+    if (!is_organiser(page) || is_over() || is_complete()) return;
+    json.key("links").begin_object();
+    for (const store::Seat& seat : kept_.seats) {
+        if (!is_left(seat, members_)) continue;
+        json.member(seat.name, link_path(kept_, captain_secret(kept_, seat.name)));
+    }
+    json.end_object();
+}
+
 std::string Room::view(const Page& page) {
     const Eye eye = page.eye;
     const AnyTable& table = course_->table();
@@ -53,7 +63,8 @@ std::string Room::view(const Page& page) {
     json.member("created", kept_.created.time_since_epoch().count());
     if (!kept_.origin.empty()) json.key("origin").raw(kept_.origin);
     if (!agreement_.teams.empty()) json.key("teams").raw(teams_text(agreement_));
-    json.member("organiser", agreement_.by == page.person).end_object();
+    json.member("organiser", is_organiser(page)).end_object();
+    write_links(page, json);
     json.member("seat", seat_text(eye)).key("seats").begin_array();
     for (const Eye own : eyes_of(page.person)) json.string(seat_text(own));
     json.end_array();

@@ -75,6 +75,10 @@ void Rooms::hear(const store::Notice& notice) {
     if (const auto room = opened(notice.game.text)) room->look_again(notice);
 }
 
+void Rooms::forget_name(store::PersonId person) {
+    for (const auto& [id, room] : rooms_) room->forget_name(person);
+}
+
 void Rooms::end(store::SignInId sign_in) {
     for (const auto& [id, room] : rooms_) room->end(sign_in);
 }

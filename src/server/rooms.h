@@ -25,6 +25,8 @@ class Rooms {
     // Once or twice a second: flags fall, and what nobody looks at is put away.
     void tick();
     void hear(const store::Notice& notice);
+    // That person may have another name.
+    void forget_name(store::PersonId person);
     // The pages of that sign-in close.
     void end(store::SignInId sign_in);
     void say_bye(int seconds);

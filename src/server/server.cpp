@@ -150,11 +150,9 @@ class WholeServer final : public Server {
     void answer(const Request& request, Reply reply) {
         const bool is_api = request.path == "/api" || request.path.starts_with("/api/");
         const auto began = std::chrono::steady_clock::now();
-        const Reply finish = [this, reply = std::move(reply), began, is_api,
-                              method = request.method, path = request.path](Response response) {
+        const Reply finish = [this, reply = std::move(reply), began, method = request.method,
+                              path = request.path](Response response) {
             ++house_.figures.requests[response.status];
-            const bool is_page = !is_api && response.type.starts_with("text/html");
-            add_safety(response, is_page);
             if (options_.log_requests) {
                 const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
                     std::chrono::steady_clock::now() - began);

@@ -40,8 +40,4 @@ class StaticFiles {
 // Those of this program.
 const StaticFiles& built_in_files();
 
-// What stands on every answer: nothing from other places, in no frame, nothing guessed, and
-// nothing kept unless the answer itself says how long.
-void add_safety(Response& response, bool is_page);
-
 }  // namespace bivouac::server

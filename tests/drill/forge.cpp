@@ -19,11 +19,29 @@ constexpr std::uint64_t warm_after = 10;  // of so many parts one
 
 double megabytes_of(int process) { return static_cast<double>(resident_kilobytes(process)) / 1024; }
 
-// Half of what is sent is nearly right: a word of the true list, at the wrong time or place.
-std::string forged(Rng& rng, const std::vector<std::string>& words) {
-    static const std::vector<std::string> types{
-        "act",  "undo", "ask-undo", "grant",   "decline", "standing", "explain", "odds",
-        "past", "look", "decide",   "resigns", "view",    "moved",    ""};
+// What a type of message is asked with; the rest is thrown in now and then.
+const std::vector<std::pair<std::string, std::vector<std::string>>>& types() {
+    static const std::vector<std::pair<std::string, std::vector<std::string>>> list{
+        {"act", {"number", "actions"}},
+        {"undo", {"number"}},
+        {"ask-undo", {"number"}},
+        {"grant", {"what"}},
+        {"decline", {"what"}},
+        {"standing", {"answer"}},
+        {"explain", {"action"}},
+        {"odds", {}},
+        {"past", {"number"}},
+        {"look", {"seat"}},
+        {"decide", {"outcome"}},
+        {"resigns", {}},
+        {"view", {}},
+        {"", {"number"}}};
+    return list;
+}
+
+// Most of what is sent is nearly right: all its fields, and a word of the true list, but from one
+// who is not asked. Who is asked never has the right number for what would be a move.
+std::string forged(Rng& rng, const std::vector<std::string>& words, std::int64_t number) {
     const auto some = [&](const auto& list) {
         return list[rng.bounded(static_cast<std::uint32_t>(list.size()))];
     };
@@ -32,12 +50,23 @@ std::string forged(Rng& rng, const std::vector<std::string>& words) {
         word[rng.bounded(static_cast<std::uint32_t>(word.size()))] =
             static_cast<char>(32 + rng.bounded(95));
     }
-    json message = {{"type", some(types)}, {"id", 1}};
-    // Never the right number for what would be a move.
-    message["number"] = static_cast<std::int64_t>(rng.next64() >> rng.bounded(64)) | 0x40000000;
-    if (rng.bounded(2) == 0) message["actions"] = json::array({word, some(words)});
-    for (const char* field : {"action", "answer", "what", "seat", "as", "outcome", "described"}) {
-        if (rng.bounded(5) == 0) message[field] = word;
+    const auto& [type, fields] = some(types());
+    json message = {{"type", type}, {"id", 1}};
+    const auto fill = [&](const std::string& field) {
+        message[field] = word;
+        // Through his own eyes anybody may look, and through no others.
+        if (field == "seat") message[field] = rng.bounded(2) == 0 ? "referee" : "spectator";
+        if (field == "actions") message[field] = json::array({word, some(words)});
+        if (field == "number") {
+            const auto wild = static_cast<std::int64_t>(rng.next64() >> rng.bounded(64));
+            message[field] = number >= 0 && rng.bounded(2) == 0 ? number : wild | 0x40000000;
+        }
+    };
+    for (const std::string& field : fields) fill(field);
+    if (rng.bounded(4) == 0) {
+        static const std::vector<std::string> others{"number", "actions", "action", "answer",
+                                                     "what",   "seat",    "as",     "described"};
+        fill(some(others));
     }
     std::string text = message.dump();
     const std::uint32_t way = rng.bounded(8);
@@ -49,6 +78,7 @@ std::string forged(Rng& rng, const std::vector<std::string>& words) {
 
 struct Forger {
     Wire wire;
+    std::int64_t number = -1;  // the right one; none if he is asked himself
     std::size_t open = 0;
 };
 
@@ -60,9 +90,8 @@ bool drill_forge(const DrillOptions& options) {
     std::vector<Pair> pairs;
     std::vector<json> before;
     std::vector<Forger> forgers;
-    std::vector<std::string> words{
-        "french", "prussian", "allied", "referee", "spectator",
-        "on",     "draw",     "undo",   "ask",     "decline:initiative:game"};
+    std::vector<std::string> words{"french", "prussian", "allied", "referee",   "spectator",
+                                   "on",     "draw",     "undo",   "unfinished"};
     const auto look = [&](const Pair& pair, const Caller& who) {
         Wire wire(options.port, "/api/games/" + pair.game + "/socket", who.cookie, origin);
         json view = wire.hear("view");
@@ -84,7 +113,10 @@ bool drill_forge(const DrillOptions& options) {
         const Caller& idle = first_waits ? pair.first : pair.second;
         forgers.push_back(
             {Wire(options.port, "/api/games/" + pair.game + "/socket", idle.cookie, origin)});
-        forgers.back().wire.hear("view");
+        const json view = forgers.back().wire.hear("view");
+        if (!view["decision"].contains("actions")) {
+            forgers.back().number = view["number"].get<std::int64_t>();
+        }
     }
     const auto began = std::chrono::steady_clock::now();
     std::uint64_t answers = 0;
@@ -94,7 +126,7 @@ bool drill_forge(const DrillOptions& options) {
             before_rest = megabytes_of(options.server_process);
         }
         Forger& forger = forgers[sent % forgers.size()];
-        if (!forger.wire.send_text(forged(rng, words))) {
+        if (!forger.wire.send_text(forged(rng, words, forger.number))) {
             std::fprintf(stderr, "A connection broke after %llu messages.\n",
                          static_cast<unsigned long long>(sent));
             return false;
@@ -106,8 +138,7 @@ bool drill_forge(const DrillOptions& options) {
             if (!heard->contains("re")) continue;  // news
             --forger.open;
             ++answers;
-            const std::string type = (*heard)["type"].get<std::string>();
-            if (type == "done") {
+            if ((*heard)["type"] == "done") {
                 std::fprintf(stderr, "Somebody forged a move: %s\n", heard->dump().c_str());
                 return false;
             }

@@ -11,8 +11,6 @@ using bivouac::Rng;
 
 namespace {
 
-void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
-
 // A game that two gave up after some decisions.
 struct Finished {
     Served served;
@@ -28,8 +26,7 @@ struct Finished {
             for (Page* page : {&first, &second}) {
                 catch_up(*page);
                 if (!page->is_asked()) continue;
-                const auto choices = page->choices();
-                page->act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
+                page->act({any_choice(*page, rng)});
                 ++entries;
             }
             seen.push_back(first.view());
@@ -48,15 +45,7 @@ struct Finished {
     // Played to the end; what the record says.
     json finish(Somebody& who, const std::string& game, Rng& rng, int most = 30) {
         Page page(who, game);
-        for (int i = 0; i < most && !page.view().contains("over");) {
-            if (!page.is_asked()) {
-                REQUIRE_FALSE(page.listen().is_null());
-                continue;
-            }
-            const auto choices = page.choices();
-            page.act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
-            ++i;
-        }
+        play_alone(page, rng, most);
         if (!page.view().contains("over")) CHECK(page.say({{"type", "resign"}})["type"] == "done");
         return who.get("/api/games/" + game + "/record").json();
     }
@@ -90,6 +79,7 @@ TEST_CASE("A branch begins as the game was and goes on by a seed of its own") {
         Page page(old.two.first, game);
         CHECK(page.view()["seat"] == "french");
         CHECK(page.view()["game"]["commitment"] == told["commitment"]);
+        while (!page.is_asked()) REQUIRE_FALSE(page.listen().is_null());
         CHECK(page.view()["undo"] == "no");
         // Nothing is taken back into the game that is known.
         const json ask = page.say({{"type", "ask-undo"}, {"number", page.number()}});

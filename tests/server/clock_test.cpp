@@ -121,3 +121,36 @@ TEST_CASE("No clock runs while a seat is empty") {
     CHECK(Page(second, founded["game"].get<std::string>()).view()["clock"]["running"] ==
           json({"french"}));
 }
+
+TEST_CASE("A flag falls of a game at which nobody has looked since the last seat was taken") {
+    Served served([](auto& options) { options.idle_minutes = 0; });
+    Somebody first(served), second(served);
+    const json founded = first.found(
+        {{"game", "nations-1813"}, {"seat", "french"}, {"clock", {{"kind", "days"}, {"days", 1}}}});
+    served.pass(1h);
+    served.pass(1h);
+    second.join(founded["link"].get<std::string>());
+    served.pass(25h);
+    json ending;
+    for (int i = 0; i < 100 && ending.is_null(); ++i) {
+        std::this_thread::sleep_for(20ms);
+        const json game = second.get("/api/games").json()["games"][0];
+        if (game.contains("ending")) ending = game["ending"];
+    }
+    CHECK(ending["reason"] == "flag");
+    CHECK(ending["winner"] == "allied");
+}
+
+TEST_CASE("A standing answer comes too late when the time is up") {
+    // Nobody looks at the clock by himself: whoever decides must find it out.
+    Served served;
+    Two two(served, {{"game", "napoleon-1806"},
+                     {"seat", "french"},
+                     {"clock", {{"kind", "days"}, {"days", 1}}}});
+    Page french(two.first, two.game), prussian(two.second, two.game);
+    Page& own = asked_what_can_be_skipped(french, prussian);
+    const std::string skip = own.view()["skip"].get<std::string>();
+    served.jump(25h);
+    CHECK(own.say({{"type", "standing"}, {"answer", skip + ":game"}})["error"] == "over");
+    CHECK(own.view()["over"]["ending"]["reason"] == "flag");
+}

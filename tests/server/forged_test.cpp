@@ -77,7 +77,7 @@ TEST_CASE("Random forgeries leave a game as it was") {
         REQUIRE(allied.wire().send(message));
         ++sent;
     }
-    allied.say({{"type", "explain"}, {"action", "x"}});
+    catch_up(allied);
     CHECK(sent == 2000);
     CHECK(Page(two.first, two.game).view()["observation"] == before);
     CHECK(french.act({french.choices().front()})["type"] == "done");
@@ -101,13 +101,12 @@ TEST_CASE("Who watches sees what both may know, and no secret of either") {
     };
     for (int i = 0; i < 300 && !french.view().contains("over"); ++i) {
         for (Page* page : {&french, &prussian}) {
-            page->say({{"type", "explain"}, {"action", "x"}});
+            catch_up(*page);
             if (!page->is_asked()) continue;
-            const auto choices = page->choices();
-            page->act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
+            page->act({any_choice(*page, rng)});
         }
         crowd.say({{"type", "chat"}, {"text", "hm"}});
-        for (Page* page : {&french, &prussian}) page->say({{"type", "explain"}, {"action", "x"}});
+        for (Page* page : {&french, &prussian}) catch_up(*page);
         CHECK_FALSE(crowd.is_asked());
         CHECK_FALSE(crowd.view().contains("skip"));
         CHECK(crowd.view()["undo"] == "no");
@@ -137,12 +136,13 @@ TEST_CASE(
     Two two(served,
             {{"game", "napoleon-1806"}, {"options", {{"level", "grognard"}}}, {"seat", "french"}});
     Page french(two.first, two.game), prussian(two.second, two.game);
-    if (french.is_asked() && prussian.is_asked()) {
-        const auto number = prussian.number();
-        for (int i = 0; i < 3 && french.is_asked(); ++i) {
-            CHECK(french.act({french.choices().front()})["type"] == "done");
-        }
-        prussian.say({{"type", "explain"}, {"action", "x"}});
-        if (french.is_asked()) CHECK(prussian.number() == number);
+    REQUIRE(french.is_asked());
+    REQUIRE(prussian.is_asked());
+    const auto number = prussian.number();
+    for (int i = 0; i < 3; ++i) {
+        REQUIRE(french.act({french.choices().front()})["type"] == "done");
+        REQUIRE(french.is_asked());
     }
+    catch_up(prussian);
+    CHECK(prussian.number() == number);
 }

@@ -2,6 +2,7 @@
 #include "core/random.h"
 #include "engine/record.h"
 #include "server/served.h"
+#include "store/open.h"
 
 using namespace bivouac::test;
 using bivouac::Rng;
@@ -159,19 +160,37 @@ TEST_CASE("Against a bot a person plays to the end, and the bot goes on after a 
     const std::string game = founded["game"].get<std::string>();
     const auto play = [&](int most) {
         Page page(person, game);
-        for (int i = 0; i < most && !page.view().contains("over");) {
-            if (!page.is_asked()) {
-                REQUIRE_FALSE(page.listen().is_null());
-                continue;
-            }
-            const auto choices = page.choices();
-            page.act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
-            ++i;
-        }
+        play_alone(page, rng, most);
         return page.view().contains("over");
     };
     CHECK_FALSE(play(5));
     served.stop();
     served.start();
     CHECK(play(10'000));
+}
+
+TEST_CASE("After a restart a bot goes on although nobody looks") {
+    bool thinks_long = true;
+    Served served([&](bivouac::server::Options& options) {
+        if (thinks_long) options.bot_iterations = 0;
+    });
+    Somebody person(served);
+    person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "marshal"}});
+    const auto is_asked = [&] {
+        return person.get("/api/games").json()["games"][0]["asked"].get<bool>();
+    };
+    served.stop();
+    thinks_long = false;
+    {
+        const auto store = bivouac::store::open_store(served.folder().file("games.db"));
+        REQUIRE(store.has_value());
+        const auto games = (*store)->games_under_way();
+        REQUIRE(games->size() == 1);
+        REQUIRE(games->front().turn.pending.starts_with("french"));
+    }
+    served.start();
+    for (int i = 0; i < 500 && !is_asked(); ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    CHECK(is_asked());
 }

@@ -122,15 +122,7 @@ TEST_CASE("In a room windows are answered after the pause") {
     {
         Rng rng(3);
         Page page(person, id);
-        for (int i = 0; i < 30 && !page.view().contains("over");) {
-            if (!page.is_asked()) {
-                REQUIRE_FALSE(page.listen().is_null());
-                continue;
-            }
-            const auto choices = page.choices();
-            page.act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
-            ++i;
-        }
+        play_alone(page, rng, 30);
     }
     served.stop();
     const auto store = store::open_store(served.folder().file("games.db"));

@@ -109,6 +109,8 @@ TEST_CASE("Who is asked and does not look is sent a message, again if it was not
     served.pass(std::chrono::seconds(1));
     REQUIRE(soon([&] { return door.heard() == 1; }));
     CHECK(door.last().find("POST /hook") == 0);
+    const std::string host = door.address().substr(7, door.address().rfind('/') - 7);
+    CHECK(door.last().find("Host: " + host + "\r\n") != std::string::npos);
     CHECK(door.last().find(two.game) != std::string::npos);
     CHECK(door.last().find("allied") != std::string::npos);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -196,10 +198,12 @@ TEST_CASE("Addresses of no public network are known") {
     using bivouac::server::is_public_address;
     for (const char* address :
          {"127.0.0.1", "0.0.0.0", "169.254.169.254", "224.0.0.1", "255.255.255.255", "::1",
-          "::", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "100.64.0.1", "nonsense"}) {
+          "::", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "100.64.0.1", "nonsense", "192.0.0.8",
+          "192.0.2.1", "198.51.100.1", "198.18.0.1", "203.0.113.1"}) {
         CHECK_MESSAGE(!is_public_address(address), address);
     }
-    for (const char* address : {"93.184.216.34", "2606:2800:220:1::1", "172.32.0.1"}) {
+    for (const char* address : {"93.184.216.34", "2606:2800:220:1::1", "172.32.0.1", "192.0.78.24",
+                                "198.51.44.1", "203.0.178.1"}) {
         CHECK_MESSAGE(is_public_address(address), address);
     }
 }

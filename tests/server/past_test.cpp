@@ -25,11 +25,10 @@ struct Long {
         keep(first);
         for (int i = 0; i < decisions; ++i) {
             for (Page* page : {&first, &second}) {
-                page->say({{"type", "explain"}, {"action", "x"}});
+                catch_up(*page);
                 if (!page->is_asked()) continue;
-                const auto choices = page->choices();
-                page->act({choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))]});
-                first.say({{"type", "explain"}, {"action", "x"}});
+                page->act({any_choice(*page, rng)});
+                catch_up(first);
                 keep(first);
                 break;
             }

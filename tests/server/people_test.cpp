@@ -1,4 +1,5 @@
 // Who somebody is, and what a server asks before it believes him.
+#include "server/net/message.h"
 #include "server/served.h"
 
 using namespace bivouac::test;
@@ -132,6 +133,24 @@ TEST_CASE("Behind a proxy that is trusted everybody has limits of his own") {
         return Headers{{"X-Forwarded-For", "<" + std::to_string(i) + ">"}};
     };
     CHECK(tries("127.0.0.1", nonsense) == 10);
+    // Who has one address of the newer kind has them all, up to the first half.
+    const auto of_one_network = [](int i) {
+        return Headers{{"X-Forwarded-For", "2001:db8:0:7::" + std::to_string(i)}};
+    };
+    CHECK(tries("127.0.0.1", of_one_network) == 10);
+    const auto of_many = [](int i) {
+        return Headers{{"X-Forwarded-For", "2001:db8:0:" + std::to_string(i) + "::7"}};
+    };
+    CHECK(tries("127.0.0.1", of_many) == 0);
+}
+
+TEST_CASE("An address counts for its network") {
+    using bivouac::server::network_of;
+    CHECK(network_of("192.0.2.7") == "192.0.2.7");
+    CHECK(network_of("::ffff:192.0.2.7") == "192.0.2.7");
+    CHECK(network_of("2001:db8:0:7:1:2:3:4") == network_of("2001:db8:0:7::"));
+    CHECK(network_of("2001:db8:0:7::1") != network_of("2001:db8:0:8::1"));
+    CHECK(network_of("somebody") == "somebody");
 }
 
 TEST_CASE("What changes something comes from a page of the server's own, as JSON") {
@@ -163,9 +182,22 @@ TEST_CASE("What changes something comes from a page of the server's own, as JSON
 TEST_CASE("Every answer forbids what no page of ours needs") {
     Served served;
     Somebody person(served);
+    std::vector<Query> asked;
     for (const char* path : {"/", "/game/x", "/api/me", "/api/nothing", "/health", "/metrics"}) {
-        CAPTURE(path);
-        const Got got = person.get(path);
+        asked.push_back({"GET", path, {}, {}});
+    }
+    // Also what is refused before anybody looks at it: a socket, and what is no request.
+    asked.push_back({"GET",
+                     "/api/games/none/socket",
+                     {},
+                     {{"Connection", "Upgrade"},
+                      {"Upgrade", "websocket"},
+                      {"Sec-WebSocket-Version", "13"},
+                      {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}}});
+    asked.push_back({"GET", "/", {}, {{"X", std::string(20'000, 'x')}}});
+    for (const Query& query : asked) {
+        CAPTURE(query.path);
+        const Got got = person.ask(query);
         CHECK(got.header("x-content-type-options") == "nosniff");
         CHECK(got.header("referrer-policy") == "no-referrer");
         CHECK(got.header("cross-origin-opener-policy") == "same-origin");

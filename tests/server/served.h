@@ -11,6 +11,7 @@
 #include <string>
 #include <thread>
 
+#include "core/random.h"
 #include "server/journal.h"
 #include "server/server.h"
 #include "server/wire.h"
@@ -79,9 +80,11 @@ class Served {
     void play_with(const shelf::Shelf& shelf) { shelf_ = &shelf; }
     // Time goes on at once.
     void pass(std::chrono::milliseconds time) {
-        ahead_ += time.count();
+        jump(time);
         server_->tick();
     }
+    // The same, before the server looks at the clock.
+    void jump(std::chrono::milliseconds time) { ahead_ += time.count(); }
     std::uint16_t port() const { return port_; }
     std::string host() const { return "127.0.0.1:" + std::to_string(port_); }
     std::string origin() const { return "http://" + host(); }
@@ -213,6 +216,42 @@ class Page {
     json view_;
     int last_ = 0;
 };
+
+// Everything that was sent to a page before is taken in.
+inline void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
+
+// One of the choices of a page, whichever.
+inline std::string any_choice(const Page& page, Rng& rng) {
+    const auto choices = page.choices();
+    return choices[rng.bounded(static_cast<std::uint32_t>(choices.size()))];
+}
+
+// Whoever sits there alone against a machine decides so many times, or until the end.
+inline void play_alone(Page& page, Rng& rng, int most) {
+    for (int i = 0; i < most && !page.view().contains("over");) {
+        if (!page.is_asked()) {
+            REQUIRE_FALSE(page.listen().is_null());
+            continue;
+        }
+        page.act({any_choice(page, rng)});
+        ++i;
+    }
+}
+
+// Two play on until one of them is asked what a standing answer can skip: the first question of a
+// game need not be one of that kind.
+inline Page& asked_what_can_be_skipped(Page& first, Page& second) {
+    for (int i = 0; i < 50; ++i) {
+        for (Page* page : {&first, &second}) {
+            catch_up(*page);
+            if (page->view().contains("skip")) return *page;
+        }
+        Page& asked = first.is_asked() ? first : second;
+        REQUIRE(asked.act({asked.choices().front()})["type"] == "done");
+    }
+    FAIL("Nothing was asked that can be skipped.");
+    return first;
+}
 
 // Two people at a game that one of them founded.
 struct Two {

@@ -5,6 +5,8 @@
 
 #include <array>
 
+#include "server/net/safety.h"
+
 using namespace bivouac::server;
 
 namespace {
@@ -66,11 +68,11 @@ TEST_CASE("What a build names after its content is kept for ever, and nothing el
         CAPTURE(path);
         Response response = got(path);
         const std::string said = header(response, "Cache-Control");
-        add_safety(response, false);
+        add_safety(response);
         CHECK(header(response, "Cache-Control") == said);
     }
     Response answer;
-    add_safety(answer, false);
+    add_safety(answer);
     CHECK(header(answer, "Cache-Control") == "no-store");
 }
 

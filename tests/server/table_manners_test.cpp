@@ -21,7 +21,7 @@ struct AtTheSetUp {
     Page* act_until_fair() {
         for (int i = 0; i < 200; ++i) {
             for (Page* page : {&french, &prussian}) {
-                page->say({{"type", "explain"}, {"action", "x"}});
+                catch_up(*page);
                 if (!page->is_asked()) continue;
                 REQUIRE(page->act({page->choices().back()})["type"] == "done");
                 if (page->view()["undo"] == "fair") return page;
@@ -54,7 +54,7 @@ TEST_CASE("An undo that is not fair is asked for, and granted or not") {
     Page* asker = nullptr;
     for (int i = 0; i < 50 && asker == nullptr; ++i) {
         for (Page* page : {&first, &second}) {
-            page->say({{"type", "explain"}, {"action", "x"}});
+            catch_up(*page);
             if (page->is_asked()) page->act({page->choices().front()});
             if (page->view()["undo"] == "ask") asker = page;
             if (asker != nullptr) break;
@@ -71,7 +71,7 @@ TEST_CASE("An undo that is not fair is asked for, and granted or not") {
     CHECK(other.listen_for("asked")["asked"][0]["what"] == "undo");
     CHECK(asker->say({{"type", "grant"}})["error"] == "nothing");
     CHECK(other.say({{"type", "decline"}})["type"] == "done");
-    asker->say({{"type", "explain"}, {"action", "x"}});
+    catch_up(*asker);
     CHECK(asker->view()["asked"].empty());
     CHECK(asker->view()["observation"] == board);
 
@@ -98,26 +98,18 @@ TEST_CASE("A standing answer is filed unseen and skips what it says") {
     Served served;
     Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page french(two.first, two.game), prussian(two.second, two.game);
-    // The first question of a game need not be one that can be skipped.
-    for (int i = 0; i < 50; ++i) {
-        if (french.view().contains("skip") || prussian.view().contains("skip")) break;
-        Page& asked = french.is_asked() ? french : prussian;
-        REQUIRE(asked.act({asked.choices().front()})["type"] == "done");
-        for (Page* page : {&french, &prussian}) page->say({{"type", "explain"}, {"action", "x"}});
-    }
-    Page& own = french.view().contains("skip") ? french : prussian;
+    Page& own = asked_what_can_be_skipped(french, prussian);
     Page& other = &own == &french ? prussian : french;
-    REQUIRE(own.view().contains("skip"));
     const std::string skip = own.view()["skip"].get<std::string>();
     CHECK(own.say({{"type", "standing"}, {"answer", "nonsense"}})["error"] == "standing");
     CHECK(own.say({{"type", "standing"}, {"answer", skip + ":game"}})["type"] == "done");
     CHECK(own.view()["standing"] == json({skip + ":game"}));
     // It has answered the question; now one that meets none, of which nobody else can tell.
-    other.say({{"type", "explain"}, {"action", "x"}});
+    catch_up(other);
     const auto before = other.number();
     CHECK(own.say({{"type", "standing"}, {"answer", "ask"}})["type"] == "done");
     CHECK(own.view()["standing"].empty());
-    other.say({{"type", "explain"}, {"action", "x"}});
+    catch_up(other);
     CHECK(other.number() == before);
 }
 
@@ -167,6 +159,23 @@ TEST_CASE("What is said reaches everybody, and notes only their writer") {
     CHECK(Page(two.second, two.game).view()["chat"][0]["text"] == "Bonjour <b>");
 }
 
+TEST_CASE("Who gives himself a name is called by it at once") {
+    Served served;
+    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    Page french(two.first, two.game), prussian(two.second, two.game);
+    REQUIRE(french.view()["players"][0]["members"][0]["name"] == "");
+    REQUIRE(french.say({{"type", "chat"}, {"text", "Who is there?"}})["type"] == "done");
+    REQUIRE(two.second.post("/api/me", {{"name", "Hohenlohe"}}).status == 200);
+    const auto name_told = [&] {
+        return french.listen_for("players")["players"][1]["members"][0]["name"];
+    };
+    json name = name_told();
+    if (name == "") name = name_told();  // that he had come
+    CHECK(name == "Hohenlohe");
+    CHECK(prussian.say({{"type", "chat"}, {"text", "I."}})["type"] == "done");
+    CHECK(french.listen_for("chat")["line"]["name"] == "Hohenlohe");
+}
+
 TEST_CASE(
     "Nobody moves before his opponent has come; then he can be played again with sides swapped") {
     Served served;
@@ -203,6 +212,14 @@ TEST_CASE("Who waits for an opponent may call the game off, and the lobby has it
     CHECK(french.say({{"type", "resign"}})["type"] == "done");
     CHECK(Page(first, game).view()["over"]["ending"]["reason"] == "unfinished");
     CHECK(second.get("/api/lobby").json()["games"].empty());
+    // Nobody is let in any more, neither by the lobby nor by the link.
+    const std::string link = founded["link"].get<std::string>();
+    const json secret = {{"secret", link.substr(link.find('#') + 1)}};
+    for (const json& wish : {json::object(), secret}) {
+        const Got got = second.post("/api/games/" + game + "/join", wish);
+        CHECK(got.status == 409);
+        CHECK(got.json()["error"] == "over");
+    }
 }
 
 TEST_CASE("A lesson is a game on the server, with a record") {
@@ -237,7 +254,7 @@ TEST_CASE("A finished game is played on from a move against a bot, and looked at
     json then;
     for (int i = 0; i < 12; ++i) {
         for (Page* page : {&first, &second}) {
-            page->say({{"type", "explain"}, {"action", "x"}});
+            catch_up(*page);
             if (page->is_asked()) page->act({page->choices().front()});
         }
         if (i == 4) then = first.view();

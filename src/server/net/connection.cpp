@@ -9,6 +9,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 
+#include "server/net/safety.h"
+
 namespace bivouac::server {
 
 namespace {
@@ -44,6 +46,7 @@ Request plain(const http::request<http::string_body>& request, const std::string
 using Written = http::response<http::string_body>;
 
 Written written(Response response, unsigned version, bool keep_alive, bool head_only) {
+    add_safety(response);
     Written out;
     out.version(version);
     out.result(static_cast<unsigned>(response.status));

@@ -30,6 +30,7 @@ constexpr int most_machines = 4;
 
 struct Address {
     bool secure = false;
+    std::string authority;  // host and port, as they were written
     std::string host, port, path;
 };
 
@@ -39,7 +40,7 @@ Address parted(const std::string& text) {
     std::string rest = text.substr(out.secure ? 8 : 7);
     const std::size_t slash = rest.find('/');
     out.path = slash == std::string::npos ? "/" : rest.substr(slash);
-    out.host = rest.substr(0, slash);
+    out.authority = out.host = rest.substr(0, slash);
     out.port = out.secure ? "443" : "80";
     const std::size_t colon = out.host.rfind(':');
     if (colon != std::string::npos && out.host.find(']', colon) == std::string::npos) {
@@ -54,13 +55,14 @@ Address parted(const std::string& text) {
 
 bool is_public(const asio::ip::address_v4& address) {
     const auto bytes = address.to_bytes();
-    const int a = bytes[0], b = bytes[1];
+    const int a = bytes[0], b = bytes[1], c = bytes[2];
     const bool own = a == 0 || a == 10 || a == 127 || (a == 100 && b >= 64 && b < 128) ||
                      (a == 169 && b == 254) || (a == 172 && b >= 16 && b < 32) ||
-                     (a == 192 && b == 168) || (a == 192 && b == 0) ||
-                     (a == 198 && (b == 18 || b == 19 || b == 51)) || (a == 203 && b == 0) ||
-                     a >= 224;
-    return !own;
+                     (a == 192 && b == 168) || (a == 198 && (b == 18 || b == 19)) || a >= 224;
+    // Kept for protocols, and for examples in books.
+    const bool kept = (a == 192 && b == 0 && (c == 0 || c == 2)) ||
+                      (a == 198 && b == 51 && c == 100) || (a == 203 && b == 0 && c == 113);
+    return !own && !kept;
 }
 
 bool is_public(const asio::ip::address& address) {
@@ -76,7 +78,7 @@ bool is_public(const asio::ip::address& address) {
 
 http::request<http::string_body> request_of(const Address& to, const std::string& body) {
     http::request<http::string_body> request(http::verb::post, to.path, 11);
-    request.set(http::field::host, to.host);
+    request.set(http::field::host, to.authority);
     request.set(http::field::user_agent, "bivouac");
     request.set(http::field::content_type, "application/json");
     request.body() = body;

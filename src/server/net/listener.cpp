@@ -67,14 +67,8 @@ class TcpListener final : public Listener {
         }
     }
 
-    // Of the newer kind of address everybody has as many as he likes: what his network is called
-    // by counts, the first half.
     Count count_of(const asio::ip::address& address) {
-        std::string key = address.to_string();
-        if (address.is_v6() && !address.to_v6().is_v4_mapped()) {
-            const auto bytes = address.to_v6().to_bytes();
-            key.assign(bytes.begin(), bytes.begin() + bytes.size() / 2);
-        }
+        const std::string key = network_of(address.to_string());
         if (addresses_.size() > most_idle_ + *count_) {
             std::erase_if(addresses_, [](const auto& item) { return item.second.expired(); });
         }

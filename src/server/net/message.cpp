@@ -1,5 +1,7 @@
 #include "server/net/message.h"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
 
 namespace bivouac::server {
@@ -39,7 +41,7 @@ std::string Request::sender(const std::vector<std::string>& trusted_proxies) con
     const bool trusted =
         std::any_of(trusted_proxies.begin(), trusted_proxies.end(),
                     [&](const std::string& proxy) { return plain(proxy) == plain(address); });
-    if (!trusted) return address;
+    if (!trusted) return network_of(address);
     std::string_view last;
     for (const auto& [key, value] : headers) {
         if (key == "x-forwarded-for") last = value;
@@ -49,7 +51,17 @@ std::string Request::sender(const std::vector<std::string>& trusted_proxies) con
     }
     while (last.starts_with(' ')) last.remove_prefix(1);
     while (last.ends_with(' ')) last.remove_suffix(1);
-    return looks_like_address(last) ? std::string(plain(last)) : address;
+    return network_of(looks_like_address(last) ? last : std::string_view(address));
+}
+
+std::string network_of(std::string_view address) {
+    const std::string text(plain(address));
+    in6_addr bytes{};
+    if (inet_pton(AF_INET6, text.c_str(), &bytes) != 1) return text;
+    constexpr std::size_t half = sizeof bytes / 2;
+    std::fill(std::begin(bytes.s6_addr) + half, std::end(bytes.s6_addr), std::uint8_t{0});
+    char network[INET6_ADDRSTRLEN];
+    return inet_ntop(AF_INET6, &bytes, network, sizeof network);
 }
 
 std::string_view Request::header(std::string_view name) const {

@@ -20,7 +20,8 @@ struct Request {
     std::string body;
     std::string address;  // of who sent it
 
-    // Who sent it: if the address is one of these, whom that proxy names last in X-Forwarded-For.
+    // Whose limits it counts for, a network: if the address is one of these, that of whom the proxy
+    // names last in X-Forwarded-For.
     std::string sender(const std::vector<std::string>& trusted_proxies) const;
     // The value of the first header of that name, in small letters; empty if there is none.
     std::string_view header(std::string_view name) const;
@@ -36,6 +37,10 @@ struct Response {
     std::string body;
     Headers headers;  // besides those that every answer has
 };
+
+// Of the newer kind of address everybody has as many as he likes: what his network is called by
+// counts, the first half. Of the older one it is the address itself.
+std::string network_of(std::string_view address);
 
 // Called once, on the loop's thread, now or later.
 using Reply = std::function<void(Response)>;
