@@ -138,7 +138,10 @@ describe('the journal', () => {
       event('combat.count', side('french'), 1),
       event('combat.card', side('french'), { kind: 'card', id: 'f' }, 1, 0),
     ];
-    const known: Names = { ...names, blucher: { kind: 'corps', side: 'prussian', name: both('B') } };
+    const known: Names = {
+      ...names,
+      blucher: { kind: 'corps', side: 'prussian', name: both('B') },
+    };
     const battle = lastBattle(log, known)!;
     expect(battle.sides).toEqual(['prussian', 'french']);
     expect(battle.attackers.drawn.map((c) => c.id)).toEqual(['p']);
