@@ -8,6 +8,7 @@
 
 #include "data/reader.h"
 #include "data/scenery.h"
+#include "games/campaign/board.h"
 
 namespace bivouac::shelf {
 
@@ -120,8 +121,11 @@ Json board_of(const data::Files& files, const data::About& about, const campaign
     board["kinds"] = words(data.texts, "terrain", grounds);
     board["phases"] = words(data.texts, "phase", phases);
     board["scenarios"] = scenarios_of(data);
-    board["tracks"] = {{"victory", {{"from", 0}, {"to", data.victory_limit}}},
-                       {"turns", {{"from", 1}, {"to", last_turn}}}};
+    board["tracks"] = {
+        {"victory", {{"from", 0}, {"to", data.victory_limit}}},
+        {"turns", {{"from", 1}, {"to", last_turn}}},
+        {"fatigue",
+         {{"from", 0}, {"to", campaign::max_fatigue}, {"tired_from", campaign::tired_from}}}};
     if (scenery.is_null()) return board;
     board["turns"] = scenery["turns"];
     scenery.erase("colours");

@@ -2,10 +2,19 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { followAddress } from './state/address.svelte';
 import { language, speak } from './state/language.svelte';
+import { me } from './state/requests';
 import { followTheme } from './state/theme.svelte';
+import { untilAnswered } from './state/trouble';
 import './theme.css';
 
 followTheme();
 speak(language());
 followAddress();
+// A browser does not ask twice for a part of the page that did not come: when the server is back, all of it is loaded
+// anew.
+const patience = 2500;
+addEventListener('vite:preloadError', () => {
+  const reload = (): void => location.reload();
+  setTimeout(() => untilAnswered(me, reload, () => undefined), patience);
+});
 mount(App, { target: document.getElementById('app')! });

@@ -38,7 +38,11 @@ export const board: CampaignBoard = {
   kinds: [],
   phases: [],
   scenarios: [],
-  tracks: { victory: { from: 0, to: 20 }, turns: { from: 1, to: 7 } },
+  tracks: {
+    victory: { from: 0, to: 20 },
+    turns: { from: 1, to: 7 },
+    fatigue: { from: 0, to: 8, tired_from: 5 },
+  },
   turns: [],
   scenery: {
     rivers: [

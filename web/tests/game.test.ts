@@ -176,14 +176,6 @@ describe('a game that does not open', () => {
     expect([game.connection.line, game.connection.refusal?.error]).toEqual(['refused', 'seat']);
   });
 
-  it('asks for the record where a game cannot be asked for', async () => {
-    const missing = { g: answer(404, 'path'), record: answer(404, 'game') };
-    expect((await turnedAway(missing)).connection.refusal?.error).toBe('game');
-    // That may have been the moment between two servers.
-    const closed = { g: answer(404, 'path'), record: answer(403, 'under-way') };
-    expect((await turnedAway(closed)).connection.line).toBe('lost');
-  });
-
   it('is tried again while the server is away', async () => {
     const game = await turnedAway({ g: answer(503, 'internal') });
     expect(game.connection.line).toBe('lost');

@@ -17,7 +17,6 @@ const piece = (id: string, side: string, kind: Piece['kind'] = 'corps'): Piece =
   area: 'c',
   activated: false,
   name: null,
-  gone: false,
 });
 
 describe('the map', () => {

@@ -129,6 +129,26 @@ describe('the journal', () => {
     expect(battle.over).toBe(false);
   });
 
+  it('knows the attacker though it is not told how many cards he draws', () => {
+    const piece = (id: string) => ({ kind: 'piece', id });
+    const log = [
+      event('combat.begins', area('c'), [piece('blucher')], [piece('ney')]),
+      event('combat.card', side('prussian'), { kind: 'card', id: 'p' }, 0, 2),
+      event('combat.draw', side('prussian'), 1, 0, 2),
+      event('combat.count', side('french'), 1),
+      event('combat.card', side('french'), { kind: 'card', id: 'f' }, 1, 0),
+    ];
+    const known: Names = {
+      ...names,
+      blucher: { kind: 'corps', side: 'prussian', name: both('B') },
+    };
+    const battle = lastBattle(log, known)!;
+    expect(battle.sides).toEqual(['prussian', 'french']);
+    expect(battle.attackers.drawn.map((c) => c.id)).toEqual(['p']);
+    expect(battle.defenders.drawn.map((c) => c.id)).toEqual(['f']);
+    expect(battle.attackers.fatigue).toBe(2);
+  });
+
   it('counts who marched to the guns, and ends a battle with what is no part of it', () => {
     const piece = (id: string) => ({ kind: 'piece', id });
     const card = (id: string) => ({ kind: 'card', id });

@@ -60,14 +60,14 @@ export class Aim {
   ): { id: string; text: string; note: string; on: boolean; take: () => void }[] {
     return [...this.all]
       .filter(([, goal]) => goal.way.length > 1)
+      .sort(([, a], [, b]) => a.points - b.points || a.fatigue - b.fatigue)
       .map(([id, goal]) => ({
         id,
         text: marchTo(this.layout, this.position(), goal),
         note: costOf(goal),
         on: this.goal === id,
         take: () => pick({ kind: 'place', id }),
-      }))
-      .sort((a, b) => a.note.localeCompare(b.note) || a.text.localeCompare(b.text));
+      }));
   }
 
   // What a step of the list costs, if it is one.

@@ -104,6 +104,11 @@ export function readBattle(log: GameEvent[], at: number, names: Names): Battle |
     after: [],
     over: false,
   };
+  // Not everybody is told how many cards each side draws; who stands on which side is told by the pieces.
+  const [attacker, defender] = [battle.attackers, battle.defenders].map(
+    (host) => names[host.pieces[0] ?? '']?.side,
+  );
+  if (attacker) battle.sides = [attacker, defender ?? ''];
   for (let i = at + 1; i < log.length; i++) {
     const event = log[i]!;
     if (isOver(event, names)) {

@@ -1,5 +1,6 @@
 // Where the names of towns go: a dozen places each, the cheapest wins. What stands on the map pushes them about.
 import { world } from '../draw/geography';
+import type { Point } from '../draw/svg';
 import type { Language } from '../messages';
 import type { Area, Layout } from './layout';
 
@@ -31,6 +32,7 @@ export interface Box {
 const cost = {
   road: 2.2,
   river: 1.1,
+  range: 4,
   town: 30,
   block: 70,
   label: 80,
@@ -60,12 +62,32 @@ export function boxOf({ text, x, y, anchor, city, size }: Label): Box {
   return { x1, x2: x1 + width, y1: y - size * 0.8, y2: y + size * 0.22 };
 }
 
-function candidates(e: Extent, h: number): [number, number, Label['anchor']][] {
+// How large the name of a wood or of hills is written.
+export const rangeSize = (size: number): number => Math.max(15, size + 3);
+
+// Where the letters of those names lie, a point for each.
+export const lettersOfRanges = (layout: Layout, language: Language): Point[] =>
+  layout.labels
+    .filter((l) => !l.region)
+    .flatMap(({ text, at, angle, size }) => {
+      const letters = text[language].length;
+      const wide = rangeSize(size) * 0.66;
+      const turn = (angle * Math.PI) / 180;
+      return Array.from({ length: letters }, (_, i): Point => {
+        const along = (i - (letters - 1) / 2) * wide;
+        return [at[0] + along * Math.cos(turn), at[1] + along * Math.sin(turn) - 5];
+      });
+    });
+
+// Above a stack there is room for the disc of a goal.
+const overStack = 19;
+
+function candidates(e: Extent, h: number, over: number): [number, number, Label['anchor']][] {
   return [
     [e.right + 4, 5, 'start'],
     [-e.left - 4, 5, 'end'],
     [0, e.bottom + h * 0.95, 'middle'],
-    [0, -e.top - 6, 'middle'],
+    [0, -e.top - over, 'middle'],
     [e.right * 0.6 + 4, e.bottom + h * 0.8, 'start'],
     [-e.left * 0.6 - 4, e.bottom + h * 0.8, 'end'],
     [e.right * 0.6 + 4, -e.top * 0.6 - 5, 'start'],
@@ -111,12 +133,14 @@ export function placeLabels(
     const box = { x1: a.x - e.left, x2: a.x + e.right, y1: a.y - e.top, y2: a.y + e.bottom };
     return { id: a.id, box, stack: occupied.has(a.id) };
   });
+  const ranges = lettersOfRanges(layout, language);
   const marks = markers.map(([x, y]): Box => ({ x1: x - 15, x2: x + 15, y1: y - 13, y2: y + 13 }));
 
   const onGround = (id: string, box: Box): number => {
     const { x1, x2, y1, y2 } = box;
     let sum = layout.onRoads.inside(x1 - 2, y1 - 2, x2 + 2, y2 + 2) * cost.road;
     sum += layout.onRivers.inside(x1, y1, x2, y2) * cost.river;
+    for (const [x, y] of ranges) if (x > x1 && x < x2 && y > y1 && y < y2) sum += cost.range;
     for (const other of standing) {
       if ((other.id !== id || other.stack) && overlaps(box, other.box))
         sum += other.stack ? cost.block : cost.town;
@@ -132,7 +156,8 @@ export function placeLabels(
     const city = a.victory > 0;
     const size = sizeOf(city, scale);
     const crowded = occupied.has(a.id) && !city;
-    return candidates(extents.get(a.id)!, size).map(([dx, dy, anchor], i) => {
+    const over = occupied.has(a.id) ? overStack : 6;
+    return candidates(extents.get(a.id)!, size, over).map(([dx, dy, anchor], i) => {
       const text = a.name[language];
       const label = { id: a.id, text, x: a.x + dx, y: a.y + dy, anchor, city, size };
       const box = boxOf(label);

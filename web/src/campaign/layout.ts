@@ -33,6 +33,18 @@ export interface Named {
   name: Text;
 }
 
+interface Track {
+  from: number;
+  to: number;
+}
+
+export interface Tracks {
+  victory: Track;
+  turns: Track;
+  // From so much on a corps is tired.
+  fatigue: Track & { tired_from: number };
+}
+
 export interface CampaignBoard {
   game: string;
   family: 'campaign';
@@ -48,7 +60,7 @@ export interface CampaignBoard {
     // With so many points, if nobody has won before, the second side has.
     enemy_wins_from?: number;
   })[];
-  tracks: { victory: { from: number; to: number }; turns: { from: number; to: number } };
+  tracks: Tracks;
   turns: { turn: number; from: string; to: string }[];
   scenery?: Scenery;
 }

@@ -14,17 +14,17 @@ export interface Piece {
   infantry?: number;
   cavalry?: number;
   fatigue?: number;
-  gone: boolean;
+  // The turn in which it comes, while it is still to come.
+  arrives?: number;
 }
 
 interface CorpsSeen {
   area: string | null;
-  side?: Seat;
   infantry?: number;
   cavalry?: number;
   fatigue?: number;
   activated?: boolean;
-  gone?: boolean;
+  arrives?: number;
 }
 
 interface BlocksSeen {
@@ -87,7 +87,7 @@ function known(id: string, seen: CorpsSeen, name: Name | undefined): Piece {
   return {
     key: id,
     id,
-    side: name?.side ?? seen.side ?? '',
+    side: name?.side ?? '',
     kind,
     area: seen.area,
     activated: seen.activated ?? false,
@@ -95,7 +95,7 @@ function known(id: string, seen: CorpsSeen, name: Name | undefined): Piece {
     infantry: kind === 'corps' ? seen.infantry : undefined,
     cavalry: kind === 'corps' ? seen.cavalry : undefined,
     fatigue: kind === 'corps' ? seen.fatigue : undefined,
-    gone: seen.gone ?? false,
+    arrives: seen.arrives,
   };
 }
 
@@ -109,7 +109,6 @@ function nameless(group: BlocksSeen): Piece[] {
     area: group.area,
     activated: i < (group.activated ?? 0),
     name: null,
-    gone: false,
   }));
 }
 
@@ -122,7 +121,7 @@ export function readPosition(seen: Observation, names: Names): Position {
   ];
   const stacks = new Map<string, Piece[]>();
   for (const piece of pieces) {
-    if (!piece.area || piece.gone) continue;
+    if (!piece.area) continue;
     const stack = stacks.get(piece.area);
     if (stack) stack.push(piece);
     else stacks.set(piece.area, [piece]);

@@ -12,7 +12,7 @@ import {
   type Point,
 } from '../draw/svg';
 import type { Language } from '../messages';
-import { boxOf, placeLabels, type Box } from './labels';
+import { boxOf, lettersOfRanges, placeLabels, rangeSize, type Box } from './labels';
 import type { Area, Layout } from './layout';
 
 const { width, height } = world;
@@ -221,6 +221,7 @@ const stride = 40;
 function freeGround(
   layout: Layout,
   names: Box[],
+  ranges: Point[],
   at: Point,
   angle: number,
   letters: number,
@@ -236,6 +237,8 @@ function freeGround(
     Math.abs(x - at[0]) < reach && Math.abs(y - at[1]) < reach;
   const towns = [...layout.areas.values()].filter((a) => near(a.x, a.y));
   const words = names.filter((b) => near((b.x1 + b.x2) / 2, (b.y1 + b.y2) / 2));
+  const letterings = ranges.filter(([x, y]) => near(x, y));
+  const trees = layout.woods.filter((wood) => wood.some(([x, y]) => near(x, y)));
   // What costs more than the best so far is not reckoned to its end.
   let least = Infinity;
   const costAt = (x: number, y: number): number => {
@@ -247,8 +250,10 @@ function freeGround(
       if (towns.some((a) => (a.x - px) ** 2 + (a.y - py) ** 2 < (a.victory ? 60 : 34) ** 2))
         sum += 6;
       if (words.some((b) => inBox(b, px, py, 6))) sum += 4;
+      if (letterings.some(([x, y]) => (x - px) ** 2 + (y - py) ** 2 < 22 ** 2)) sum += 4;
       if (layout.onRoads.beside(px, py, 9) || layout.onRivers.beside(px, py, 9)) sum += 1;
       if (sum >= least) return Infinity;
+      if (trees.some((wood) => inside(wood, [px, py]))) sum += 2;
     }
     return sum;
   };
@@ -272,13 +277,14 @@ function namesOfTowns(layout: Layout, language: Language): Box[] {
 }
 
 function regions(layout: Layout, language: Language, names: Box[]): string {
+  const ranges = lettersOfRanges(layout, language);
   return layout.labels
     .filter(({ at: [x, y] }) => x > 30 && y > 30 && x < width - 30 && y < height - 20)
     .map((l) => {
       const [x, y] = l.region
-        ? freeGround(layout, names, l.at, l.angle, l.text[language].length)
+        ? freeGround(layout, names, ranges, l.at, l.angle, l.text[language].length)
         : l.at;
-      const size = l.region ? '' : ` style="font-size:${Math.max(15, l.size + 3)}px"`;
+      const size = l.region ? '' : ` style="font-size:${rangeSize(l.size)}px"`;
       return (
         `<text class="${l.region ? 'region' : 'range'}" transform="translate(${r1(x)} ${r1(y)}) ` +
         `rotate(${l.angle})" text-anchor="middle"${size}>${escapeXml(l.text[language])}</text>`

@@ -1,5 +1,6 @@
 // What every game screen has open: a page of it on the phone, a drawer, a sheet, the battle on show, a thing that is
 // looked at closely, pieces on their way; and the keys that reach all of it.
+import { tick } from 'svelte';
 import type { GameState } from '../state/game.svelte';
 import type { Selection } from '../state/selection.svelte';
 import type Choices from './Choices.svelte';
@@ -10,7 +11,9 @@ import type { SheetName } from './Sheets.svelte';
 import { Stage } from './stage.svelte';
 import type { Tab } from './tabs';
 
-const focusOn = (id: string): void => {
+// What was opened for it must be on the screen first.
+const focusOn = async (id: string): Promise<void> => {
+  await tick();
   const region = document.getElementById(id);
   (region?.querySelector<HTMLElement>('button, [tabindex]') ?? region)?.focus();
 };
@@ -54,8 +57,7 @@ export class Desk {
       undo: () => game.takeBack(),
       back: () => {
         if (closer.close()) return;
-        if (this.sheet) this.sheet = null;
-        else if (battle()) this.putAway(battle());
+        if (battle()) this.putAway(battle());
         else if (game.past) game.lookBack(game.number);
         else {
           clear();
@@ -67,18 +69,19 @@ export class Desk {
       hand: () => {
         this.tab = 'hand';
         this.drawer = true;
-        focusOn('hand');
+        void focusOn('hand');
       },
       army: () => {
         this.tab = 'army';
         this.drawer = !this.drawer;
-        focusOn('army');
+        void focusOn('army');
       },
       journal: () => {
         this.tab = 'journal';
-        focusOn('journal');
+        void focusOn('journal');
       },
       closer: () => closer.key(),
+      again: () => this.prompt?.sayAgain(),
       keys: () => (this.sheet = 'keys'),
     });
   }

@@ -12,7 +12,8 @@ export interface Keys {
   hand: () => void;
   army: () => void;
   journal: () => void;
-  closer?: () => void;
+  closer: () => void;
+  again: () => void;
   keys: () => void;
 }
 
@@ -26,39 +27,40 @@ const letters: Record<string, Exclude<keyof Keys, 'nth'>> = {
   a: 'army',
   j: 'journal',
   i: 'closer',
+  q: 'again',
   '?': 'keys',
 };
 
 const writing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
+// Where Enter has a meaning of its own.
+const taken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, summary');
+
+// Behind a sheet that lies over the table nothing is answered or taken back; the sheet closes itself on Escape.
+const covered = (): boolean => document.querySelector('dialog[open]') !== null;
+
 export function gameKeys(keys: Keys): () => void {
   function heard(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') {
+    const { key, target } = event;
+    if (covered()) {
+      if (key.toLowerCase() === 'b' && !writing(target)) keys.board();
+      return;
+    }
+    if (key === 'Escape') {
       keys.back();
       return;
     }
-    if (writing(event.target)) return;
-    const what = letters[event.key.toLowerCase()];
+    if (writing(target)) return;
+    const what = letters[key.toLowerCase()];
     if (what) {
       event.preventDefault();
-      keys[what]?.();
-    } else if (/^[1-9]$/.test(event.key)) keys.nth(Number(event.key));
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
-      // On a button Enter is the button's own; elsewhere it is the answer.
-      if (!(event.target instanceof HTMLAnchorElement)) keys.enter();
-    } else if (event.key === 'q' || event.key === 'Q') sayAgain();
+      keys[what]();
+    } else if (/^[1-9]$/.test(key)) keys.nth(Number(key));
+    else if (key === 'Enter' && !taken(target)) keys.enter();
   }
   addEventListener('keydown', heard);
   return () => removeEventListener('keydown', heard);
-}
-
-// A live region is read out when its text changes: so it is taken away for a moment.
-function sayAgain(): void {
-  const prompt = document.querySelector<HTMLElement>('#prompt [role=status]');
-  if (!prompt) return;
-  const words = prompt.textContent;
-  prompt.textContent = '';
-  setTimeout(() => (prompt.textContent = words), 50);
 }

@@ -6,9 +6,9 @@ export interface Part {
   ref: Ref | null;
 }
 
-// Quotation marks stay with what they enclose: no line begins or ends with one alone.
-const opening = /[«“]\u00a0?$/;
-const closing = /^\u00a0?[»”]/;
+// Quotation marks and brackets stay with what they enclose: no line begins or ends with one alone.
+const opening = /[«“(]\u00a0?$/;
+const closing = /^\u00a0?[»”)]/;
 
 export function partsOf(text: string, refs: Ref[], nameOf: (ref: Ref) => string): Part[] {
   let parts: Part[] = [{ text, ref: null }];

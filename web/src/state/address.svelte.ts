@@ -9,9 +9,18 @@ export type Page =
   | { name: 'credits' }
   | { name: 'missing' };
 
+// What somebody has typed wrongly is taken as it stands.
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function pageOf(path: string, hash: string): Page {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
-  const behind = hash.startsWith('#') && hash.length > 1 ? decodeURIComponent(hash.slice(1)) : null;
+  const parts = path.split('/').filter(Boolean).map(readable);
+  const behind = hash.startsWith('#') && hash.length > 1 ? readable(hash.slice(1)) : null;
   if (parts.length === 0) return { name: 'front' };
   if (parts[0] === 'game' && parts[1]) return { name: 'game', id: parts[1], secret: behind };
   if (parts[0] === 'rules') return { name: 'rules', game: parts[1] ?? null, clause: behind };
@@ -43,7 +52,8 @@ export function followAddress(): void {
     const link = (event.target as Element).closest?.('a[href]');
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const href = link.getAttribute('href')!;
-    if (!href.startsWith('/') || href.startsWith('/api/') || link.hasAttribute('download')) return;
+    if (!href.startsWith('/') || href.startsWith('/api/')) return;
+    if (link.hasAttribute('download') || link.hasAttribute('target')) return;
     event.preventDefault();
     go(href);
   });

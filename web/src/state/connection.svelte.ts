@@ -13,8 +13,6 @@ export class Connection {
   // Seconds until the next try, for the strip that says so.
   retryIn = $state(0);
   refusal = $state.raw<Refusal | null>(null);
-  // How often in a row the server was there and did not let anybody in.
-  private turnedAway = 0;
   private socket: WebSocket | null = null;
   private wait = firstWait;
   private nextId = 1;
@@ -66,7 +64,6 @@ export class Connection {
       const message = JSON.parse(String(event.data)) as ServerMessage;
       if (message.type === 'view') {
         greeted = true;
-        this.turnedAway = 0;
         this.line = 'open';
         this.wait = firstWait;
       }
@@ -82,12 +79,9 @@ export class Connection {
 
   private async askWhy(): Promise<void> {
     const why = await whyNot(this.game);
-    if (why === 'unreachable' || this.closed || this.line === 'open') return;
-    this.turnedAway++;
-    // Without a reason it may have been the moment; twice it is not.
-    if (!why.sure && this.turnedAway < 2) return;
+    if (!why || this.closed || this.line === 'open') return;
     if (this.ticking) clearInterval(this.ticking);
-    this.refusal = why.refusal;
+    this.refusal = why;
     this.line = 'refused';
   }
 

@@ -155,6 +155,11 @@ export class GameState {
     return (this.view?.seats ?? []).find((s) => s !== this.seat && pending.includes(s)) ?? null;
   }
 
+  // At one keyboard both sides are one's own, and neither alone.
+  isMine(seat: Seat): boolean {
+    return seat === this.seat && (this.view?.seats ?? []).length <= 1;
+  }
+
   look(seat: Seat): void {
     this.connection.send({ type: 'look', seat });
   }

@@ -76,34 +76,15 @@ export const rematch = (id: string) => ask<GameMade>(`games/${id}/rematch`, {}).
 export const branch = (id: string, move: number, seat: string, opponent: string) =>
   ask<GameMade>(`games/${id}/branch`, { move, seat, opponent }).then(keepFounded);
 
-export type WhyNot = 'unreachable' | { refusal: Refusal; sure: boolean };
+// Answers that stay the same however often one asks.
+const lasting = [401, 403, 404, 409];
 
-const closed: Refusal = {
-  error: 'seat',
-  text: {
-    en: 'This game is not open to you. Ask one of its players for a link.',
-    fr: 'Cette partie ne vous est pas ouverte. Demandez un lien à l’un de ses joueurs.',
-  },
-};
-
-// Why a game does not open, by a plain request for it. A server that does not know that one is asked for the record: it
-// tells at least whether there is such a game.
-export async function whyNot(id: string): Promise<WhyNot> {
-  const refusalOf = async (path: string): Promise<Refused | null> => {
-    try {
-      await ask<unknown>(path);
-      return null;
-    } catch (e) {
-      return e instanceof Refused ? e : new Refused(unreachable);
-    }
-  };
-  const lasts = (no: Refused | null): no is Refused =>
-    [401, 403, 404, 409].includes(no?.status ?? 0);
-  const plain = await refusalOf(`games/${id}`);
-  if (!lasts(plain)) return 'unreachable';
-  if (plain.refusal.error !== 'path') return { refusal: plain.refusal, sure: true };
-  const record = await refusalOf(`games/${id}/record`);
-  if (record && !lasts(record)) return 'unreachable';
-  if (record?.refusal.error === 'game') return { refusal: record.refusal, sure: true };
-  return { refusal: closed, sure: false };
+// Why a game does not open, by a plain request for it; null if it would, or nobody can say now.
+export async function whyNot(id: string): Promise<Refusal | null> {
+  try {
+    await ask<unknown>(`games/${id}`);
+    return null;
+  } catch (e) {
+    return e instanceof Refused && lasting.includes(e.status) ? e.refusal : null;
+  }
 }

@@ -1,6 +1,6 @@
 // A whole game without a pointer, from the first page on.
 import assert from 'node:assert/strict';
-import { dice, playOn, question } from '../table.mjs';
+import { dice, number, playOn, question } from '../table.mjs';
 
 export const name = 'keyboard';
 
@@ -33,9 +33,12 @@ export async function tell(world) {
   await knowsTheKeys(page);
   const draw = dice(3);
   const ways = { step: 0, digit: 0, find: 0, map: 0 };
+  const questions = new Set();
   const decisions = await playOn(page, async () => {
+    questions.add(await question(page));
     ways[await answer(page, draw, ways)]++;
   });
+  assert(questions.size > 3, 'said again, the question goes on with the game');
   for (const [way, times] of Object.entries(ways)) assert(times > 0, `${way} was of no use`);
   await page.waitForSelector('.proof.good');
   assert.equal(await page.evaluate(() => window.pointed), undefined, 'a pointer was used');
@@ -57,6 +60,10 @@ async function knowsTheKeys(page) {
   await page.waitForSelector('dialog[open]', { state: 'detached' });
   await key('b');
   await page.waitForSelector('dialog[open] table');
+  // Under the sheet the game stands still.
+  const was = await number(page);
+  for (const letter of ['1', '1', 'Enter', 'u']) await key(letter);
+  assert.equal(await number(page), was, 'a sheet keeps keys from the table');
   await key('Escape');
   await page.waitForSelector('dialog[open]', { state: 'detached' });
   for (const [letter, region] of [
