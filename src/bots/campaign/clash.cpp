@@ -11,24 +11,25 @@ namespace {
 constexpr int field_worth = 40;       // of driving the enemy off
 constexpr int fatigue_of_a_card = 1;  // of a pursuit, on average and a little more
 
-// Points handed round, one after the other.
+// Points handed round, one after the other; mostly there are none.
 class Shares {
    public:
-    Shares(int points, int shared_by)
-        : each_(shared_by > 0 ? points / shared_by : 0),
-          rest_(shared_by > 0 ? points % shared_by : 0) {}
+    Shares(int points, int shared_by) {
+        if (points == 0 || shared_by == 0) return;
+        each_ = points / shared_by;
+        rest_ = points % shared_by;
+    }
 
     int next() { return each_ + (rest_-- > 0 ? 1 : 0); }
 
    private:
-    int each_;
-    int rest_;
+    int each_ = 0;
+    int rest_ = 0;
 };
 
-int corps_among(const Situation& situation, Blocks stack) {
-    int count = 0;
-    for (const BlockId block : stack) count += situation.board.data.is_corps(block) ? 1 : 0;
-    return count;
+Blocks corps_among(const Situation& situation, Blocks stack) {
+    const Board& board = situation.board;
+    return stack & (board.corps_of(french) | board.corps_of(enemy_of_french));
 }
 
 int cavalry_of(const Situation& situation, Blocks stack) {
@@ -48,8 +49,7 @@ int pursuit_worth(const Situation& situation, Blocks winners, Blocks losers) {
     int cards = 1;
     for (const BlockId block : winners) cards += situation.board.data.block(block).pursuit_bonus;
     int dearest = 0;
-    for (const BlockId corps : losers) {
-        if (!situation.board.data.is_corps(corps)) continue;
+    for (const BlockId corps : corps_among(situation, losers)) {
         const int now = situation.fatigue_cost(corps, 1);
         dearest =
             std::max(dearest, situation.fatigue_cost(corps, 1 + fatigue_of_a_card * cards) - now);
@@ -64,12 +64,13 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
     const Blocks stack = side == clash.attacker ? clash.attackers : clash.defenders;
     for (const BlockId block : stack) cards += situation.cards_of(block);
     if (side == clash.attacker) {
-        const Board& board = situation.board;
-        Shares shares(clash.weary, corps_among(situation, stack));
-        for (const BlockId block : stack) {
-            if (!board.data.is_corps(block)) continue;
-            const int before = board.fatigue(block);
-            if (before < tired_from && before + shares.next() >= tired_from) --cards;
+        if (clash.weary > 0) {
+            const Blocks corps = corps_among(situation, stack);
+            Shares shares(clash.weary, corps.size());
+            for (const BlockId block : corps) {
+                const int before = situation.board.fatigue(block);
+                if (before < tired_from && before + shares.next() >= tired_from) --cards;
+            }
         }
         return std::max(cards - (clash.moving ? moving_attack_fewer : 0), 0);
     }
@@ -84,20 +85,20 @@ int suffering(const CampaignDoctrine& doctrine, const Situation& situation, Bloc
               Seat enemy, const Ordeal& ordeal) {
     const Board& board = situation.board;
     const bool last = situation.is_last_turn();
-    const int sharing = corps_among(situation, stack);
+    const Blocks corps = corps_among(situation, stack);
+    const int sharing = corps.size();
     if (sharing == 0) return 0;
     // What comes besides is the first of what goes round; the draw goes on behind it.
     const int besides = std::max(ordeal.more, 0);
     const Wear::Blow blow{enemy, ordeal.enemy_cards, std::max(-ordeal.more, 0)};
     Shares brought(ordeal.weary, sharing);
     Shares more(besides, sharing);
-    int place = (sharing - besides % sharing) % sharing;
+    int place = besides == 0 ? 0 : (sharing - besides % sharing) % sharing;
     int strength = 0;
     int before = 0;
     int after = 0;    // in 4096ths
     int to_fell = 0;  // points that leave nobody standing
-    for (const BlockId block : stack) {
-        if (!board.data.is_corps(block)) continue;
+    for (const BlockId block : corps) {
         const int tired = board.fatigue(block) + brought.next();
         const int fatigue = tired + more.next();
         const int points = board.strength(block);

@@ -13,7 +13,6 @@ namespace {
 constexpr std::array<int, farthest_lure + 1> nearness{100, 76, 68, 60, 51, 43, 36,
                                                       30,  25, 20, 16, 12, 9,  6};
 constexpr int a_days_march = 4;                    // connections in a turn, with some luck
-constexpr int near_by = 2;                         // connections
 constexpr int vedette_worth = 20;                  // of a patrol that is lost
 constexpr int free_of_fatigue = 3;                 // points spent without getting tired
 constexpr std::array<int, 2> longest_march{6, 5};  // highest card of each side
@@ -30,6 +29,11 @@ bool is_more_than(int what, int sum, int parts) {
 }
 
 int days(int distance) { return (distance + a_days_march - 1) / a_days_march; }
+
+void add_with_neighbours(const Board& board, AreaId area, Areas& all) {
+    all.insert(area);
+    for (const Neighbour& next : board.neighbours(area)) all.insert(next.area);
+}
 
 }  // namespace
 
@@ -221,7 +225,7 @@ int Planner::danger(const Column& column, const Finish& finish) const {
         const int blow = suffering(doctrine, situation, all, enemy, {fist.cards, 0, finish.weary});
         worth += blow * fist.felt / (fist.cards * at_hand + stand) * doctrine.peril[own] / 100;
     }
-    return worth / (situation.is_last_turn() ? 2 : 1);
+    return situation.is_last_turn() ? worth / 2 : worth;
 }
 
 // Before the enemy: to fight him at once, or to hold him there.
@@ -253,15 +257,22 @@ int Planner::most_to_hope(const Aims& aims) const {
     return taken + drawn;
 }
 
-// A lure or prey is there, or next to it.
-bool Planner::draws(const Aims& aims, AreaId area) const {
-    for (const Aims::Lure& lure : aims.lures) {
-        if (situation.distance(lure.area, area) <= 1) return true;
+// All but those with a lure. In a playout what lies within two connections, and where prey is, or
+// next to it or to a lure.
+Areas Planner::elsewhere(const Column& column, const Aims& aims) const {
+    const Board& board = situation.board;
+    Areas all;
+    if (pains == Pains::all) {
+        for (std::size_t i = 0; i < board.data.areas.size(); ++i) all.insert(AreaId{i});
+    } else {
+        for (const Neighbour& next : board.neighbours(column.area)) {
+            add_with_neighbours(board, next.area, all);
+        }
+        for (const Aims::Lure& lure : aims.lures) add_with_neighbours(board, lure.area, all);
+        for (const Aims::Prey& prey : aims.prey) add_with_neighbours(board, prey.area, all);
     }
-    for (const Aims::Prey& prey : aims.prey) {
-        if (situation.distance(prey.area, area) <= 1) return true;
-    }
-    return false;
+    for (const Aims::Lure& lure : aims.lures) all.erase(lure.area);
+    return all;
 }
 
 bool Planner::meets_enemy(const Column& column, AreaId area) const {
@@ -340,10 +351,6 @@ Planner::Promise Planner::promise(const Column& column, Promise least) const {
     const auto march_to = [&](AreaId area) {
         const int lucky = reached_by(area);
         if (area == column.area || lucky <= 0) return;
-        if (pains == Pains::few && situation.distance(column.area, area) > near_by &&
-            !draws(aims, area)) {
-            return;
-        }
         const Finish finish = finish_at(area, false);
         // Short of it, something is gained on the way while there is another day.
         const auto all_draws = [&](int gain) {
@@ -359,7 +366,7 @@ Planner::Promise Planner::promise(const Column& column, Promise least) const {
     // to have their risk weighed.
     if (most_to_hope(aims) - stay - rest > best.march) {
         for (const Aims::Lure& lure : aims.lures) march_to(lure.area);
-        for (std::size_t i = 0; i < board.data.areas.size(); ++i) march_to(AreaId{i});
+        for (const AreaId area : elsewhere(column, aims)) march_to(area);
     }
     if (column.vedettes) return best;
     for (const Foe& foe : foes_) {

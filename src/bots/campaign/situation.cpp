@@ -54,14 +54,16 @@ Reach::Reach(const Situation& situation) : situation_(situation) {
 }
 
 void Reach::reckon(Seat side, AreaId area, Felt& there) const {
-    there.all = 0;
+    int all = 0;
+    Fist strongest;
     for (const Post& post : posts_[side.index()]) {
         const int felt = post.cards * presence(situation_.distance(post.area, area));
-        there.all = static_cast<std::int16_t>(there.all + felt);
-        if (felt <= there.most) continue;
-        there.most = static_cast<std::int16_t>(felt);
-        there.fist = post.cards;
+        all += felt;
+        if (felt > strongest.felt) strongest = {felt, post.cards};
     }
+    there.all = static_cast<std::int16_t>(all);
+    there.most = static_cast<std::int16_t>(strongest.felt);
+    there.fist = static_cast<std::int16_t>(strongest.cards);
 }
 
 }  // namespace bivouac::bots

@@ -17,6 +17,8 @@ constexpr int presence(int distance) {
     return fading[std::min(static_cast<std::size_t>(distance), fading.size() - 1)];
 }
 
+using Areas = IdSet<campaign::AreaId, campaign::max_areas>;
+
 class Situation {
    public:
     template <class T>
@@ -27,8 +29,8 @@ class Situation {
     campaign::Board board;
     std::array<campaign::Blocks, 2> corps{};  // on the map
     ByArea<std::uint8_t> cards{};             // of corps and leaders there
-    std::array<IdSet<campaign::AreaId, campaign::max_areas>, 2> posts{};  // where blocks stand
-    int turns_left = 1;                                                   // this one included
+    std::array<Areas, 2> posts{};             // where blocks stand
+    int turns_left = 1;                       // this one included
 
     bool is_last_turn() const { return turns_left <= 1; }
     int distance(campaign::AreaId from, campaign::AreaId to) const {
