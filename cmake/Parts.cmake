@@ -146,7 +146,7 @@ function(bivouac_add_tests)
         list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/(games/|main.cpp)")
     endif()
     add_executable(${program} ${sources})
-    list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/games/")
+    list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/tests/main.cpp)
     bivouac_unite(${program} ${sources})
     bivouac_link_all(${program})
     target_link_libraries(${program} PRIVATE bivouac_json sodium sqlite3)
@@ -155,8 +155,7 @@ function(bivouac_add_tests)
     if(TARGET bivouac AND NOT BIVOUAC_RULE_SWITCHES)
         # Some tests start the program itself.
         add_dependencies(${program} bivouac)
-        set_property(SOURCE ${CMAKE_SOURCE_DIR}/tests/command/serve_test.cpp APPEND PROPERTY
-            COMPILE_DEFINITIONS "BIVOUAC_PROGRAM=\"$<TARGET_FILE:bivouac>\"")
+        target_compile_definitions(${program} PRIVATE BIVOUAC_PROGRAM="$<TARGET_FILE:bivouac>")
     endif()
     # What is tested is optimised; the tests themselves run once, unless clauses are switched off.
     if(NOT BIVOUAC_RULE_SWITCHES)
@@ -177,6 +176,7 @@ function(bivouac_add_drill)
         add_executable(bivouac_drill EXCLUDE_FROM_ALL ${sources}
             ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp
             ${CMAKE_SOURCE_DIR}/tests/store/postgres_server.cpp)
+        bivouac_unite(bivouac_drill ${sources})
         bivouac_link_all(bivouac_drill)
         target_include_directories(bivouac_drill PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     endif()

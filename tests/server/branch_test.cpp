@@ -11,8 +11,6 @@ using bivouac::Rng;
 
 namespace {
 
-void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
-
 // A game that two gave up after some decisions.
 struct Finished {
     Served served;

@@ -24,8 +24,6 @@ json answer_to(Page& page, const json& id) {
     }
 }
 
-void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
-
 const std::vector<json>& secret_games() {
     static const std::vector<json> list{
         {{"game", "napoleon-1806"}, {"options", {{"level", "grognard"}}}, {"seat", "french"}},
