@@ -7,24 +7,30 @@ set(BIVOUAC_WITHOUT_JSON core engine games)
 # The library is slow to compile, so these read its header only once.
 set(BIVOUAC_READS_JSON data shelf arena server command)
 
-# Of these every file has names of its own, so that several can be compiled as one.
-set(BIVOUAC_UNITED games command)
 set(BIVOUAC_UNITED_AT_MOST 10)
+file(GLOB BIVOUAC_FAMILIES RELATIVE ${CMAKE_SOURCE_DIR}/src/games ${CMAKE_SOURCE_DIR}/src/games/*)
 
 # Sources of one folder are compiled some at a time and read their common headers once: a quarter of
-# the work.
+# the work. Every file of a folder has names of its own; only files that are named after two families
+# of games may use the same ones, and are kept apart.
 function(bivouac_unite target)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(source IN LISTS ARGN)
-        get_filename_component(folder ${source} DIRECTORY)
-        file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${folder})
-        string(MAKE_C_IDENTIFIER ${folder} folder)
-        if(NOT DEFINED files_of_${folder})
-            set(files_of_${folder} 0)
+        get_filename_component(group ${source} DIRECTORY)
+        get_filename_component(name ${source} NAME)
+        file(RELATIVE_PATH group ${CMAKE_SOURCE_DIR} ${group})
+        foreach(family IN LISTS BIVOUAC_FAMILIES)
+            if(name MATCHES "^${family}[_.]" AND NOT group MATCHES "/${family}$")
+                string(APPEND group /${family})
+            endif()
+        endforeach()
+        string(MAKE_C_IDENTIFIER ${group} group)
+        if(NOT DEFINED files_of_${group})
+            set(files_of_${group} 0)
         endif()
-        math(EXPR number "${files_of_${folder}} / ${BIVOUAC_UNITED_AT_MOST}")
-        math(EXPR files_of_${folder} "${files_of_${folder}} + 1")
-        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${number})
+        math(EXPR number "${files_of_${group}} / ${BIVOUAC_UNITED_AT_MOST}")
+        math(EXPR files_of_${group} "${files_of_${group}} + 1")
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${number})
     endforeach()
 endfunction()
 
@@ -50,6 +56,8 @@ function(bivouac_add_net library)
         PRIVATE sodium Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
     file(GLOB plain CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
     set_source_files_properties(${plain} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/src/server/net/beast_src.cpp PROPERTIES
+        SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 function(bivouac_add_part part)
@@ -68,7 +76,7 @@ function(bivouac_add_part part)
         set(scope PUBLIC)
         add_library(${library} STATIC ${sources})
         # Not in the release build, so that each file is known to stand by itself.
-        if(BIVOUAC_UNITE AND part IN_LIST BIVOUAC_UNITED)
+        if(BIVOUAC_UNITE)
             bivouac_unite(${library} ${sources})
         endif()
         if(part IN_LIST BIVOUAC_WITHOUT_EXCEPTIONS)
