@@ -123,6 +123,17 @@ function(bivouac_link_all target)
     endforeach()
 endfunction()
 
+function(bivouac_link_without_commands target)
+    list(REMOVE_ITEM BIVOUAC_BUILT command)
+    bivouac_link_all(${target})
+endfunction()
+
+# Some files of the commands, as a part of the program itself.
+function(bivouac_add_commands target)
+    list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/src/command/)
+    target_sources(${target} PRIVATE ${ARGN})
+endfunction()
+
 function(bivouac_add_binary)
     set(main ${CMAKE_SOURCE_DIR}/src/command/main.cpp)
     if(NOT "command" IN_LIST BIVOUAC_BUILT OR NOT EXISTS ${main})
@@ -198,17 +209,22 @@ function(bivouac_add_bench)
     endif()
 endfunction()
 
-# fuzz/protocol.cpp becomes the program fuzz_protocol; the target `fuzzers` builds all of them.
+# fuzz/protocol.cpp becomes the program fuzz_protocol; the target `fuzzers` builds all of them. None
+# needs the command line, which takes long to compile with sanitizers, nor do random games.
 function(bivouac_add_fuzzers)
     add_custom_target(fuzzers)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/*.cpp)
     foreach(source IN LISTS sources)
         get_filename_component(name ${source} NAME_WE)
         add_executable(fuzz_${name} ${source})
-        bivouac_link_all(fuzz_${name})
+        bivouac_link_without_commands(fuzz_${name})
         target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
         add_dependencies(fuzzers fuzz_${name})
     endforeach()
+    bivouac_add_commands(fuzz_protocol protocol.cpp request.cpp)
+    add_executable(bivouac_random_games EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/fuzz/games.cpp)
+    bivouac_link_without_commands(bivouac_random_games)
+    bivouac_add_commands(bivouac_random_games fuzz.cpp named_setups.cpp crowd.cpp)
     # A browser as plain as can be, which the tests of the server have too.
     target_sources(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
     target_include_directories(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests)
