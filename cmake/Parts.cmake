@@ -7,24 +7,30 @@ set(BIVOUAC_WITHOUT_JSON core engine games)
 # The library is slow to compile, so these read its header only once.
 set(BIVOUAC_READS_JSON data shelf arena server command)
 
-# Of these every file has names of its own, so that several can be compiled as one.
-set(BIVOUAC_UNITED games command)
 set(BIVOUAC_UNITED_AT_MOST 10)
+file(GLOB BIVOUAC_FAMILIES RELATIVE ${CMAKE_SOURCE_DIR}/src/games ${CMAKE_SOURCE_DIR}/src/games/*)
 
 # Sources of one folder are compiled some at a time and read their common headers once: a quarter of
-# the work.
+# the work. Every file of a folder has names of its own; only files that are named after two families
+# of games may use the same ones, and are kept apart.
 function(bivouac_unite target)
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(source IN LISTS ARGN)
-        get_filename_component(folder ${source} DIRECTORY)
-        file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR} ${folder})
-        string(MAKE_C_IDENTIFIER ${folder} folder)
-        if(NOT DEFINED files_of_${folder})
-            set(files_of_${folder} 0)
+        get_filename_component(group ${source} DIRECTORY)
+        get_filename_component(name ${source} NAME)
+        file(RELATIVE_PATH group ${CMAKE_SOURCE_DIR} ${group})
+        foreach(family IN LISTS BIVOUAC_FAMILIES)
+            if(name MATCHES "^${family}[_.]" AND NOT group MATCHES "/${family}$")
+                string(APPEND group /${family})
+            endif()
+        endforeach()
+        string(MAKE_C_IDENTIFIER ${group} group)
+        if(NOT DEFINED files_of_${group})
+            set(files_of_${group} 0)
         endif()
-        math(EXPR number "${files_of_${folder}} / ${BIVOUAC_UNITED_AT_MOST}")
-        math(EXPR files_of_${folder} "${files_of_${folder}} + 1")
-        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}_${number})
+        math(EXPR number "${files_of_${group}} / ${BIVOUAC_UNITED_AT_MOST}")
+        math(EXPR files_of_${group} "${files_of_${group}} + 1")
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${number})
     endforeach()
 endfunction()
 
@@ -50,6 +56,8 @@ function(bivouac_add_net library)
         PRIVATE sodium Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
     file(GLOB plain CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
     set_source_files_properties(${plain} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    set_source_files_properties(${CMAKE_SOURCE_DIR}/src/server/net/beast_src.cpp PROPERTIES
+        SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 function(bivouac_add_part part)
@@ -68,7 +76,7 @@ function(bivouac_add_part part)
         set(scope PUBLIC)
         add_library(${library} STATIC ${sources})
         # Not in the release build, so that each file is known to stand by itself.
-        if(BIVOUAC_UNITE AND part IN_LIST BIVOUAC_UNITED)
+        if(BIVOUAC_UNITE)
             bivouac_unite(${library} ${sources})
         endif()
         if(part IN_LIST BIVOUAC_WITHOUT_EXCEPTIONS)
@@ -115,6 +123,17 @@ function(bivouac_link_all target)
     endforeach()
 endfunction()
 
+function(bivouac_link_without_commands target)
+    list(REMOVE_ITEM BIVOUAC_BUILT command)
+    bivouac_link_all(${target})
+endfunction()
+
+# Some files of the commands, as a part of the program itself.
+function(bivouac_add_commands target)
+    list(TRANSFORM ARGN PREPEND ${CMAKE_SOURCE_DIR}/src/command/)
+    target_sources(${target} PRIVATE ${ARGN})
+endfunction()
+
 function(bivouac_add_binary)
     set(main ${CMAKE_SOURCE_DIR}/src/command/main.cpp)
     if(NOT "command" IN_LIST BIVOUAC_BUILT OR NOT EXISTS ${main})
@@ -146,7 +165,7 @@ function(bivouac_add_tests)
         list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/(games/|main.cpp)")
     endif()
     add_executable(${program} ${sources})
-    list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/games/")
+    list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/tests/main.cpp)
     bivouac_unite(${program} ${sources})
     bivouac_link_all(${program})
     target_link_libraries(${program} PRIVATE bivouac_json sodium sqlite3)
@@ -155,8 +174,7 @@ function(bivouac_add_tests)
     if(TARGET bivouac AND NOT BIVOUAC_RULE_SWITCHES)
         # Some tests start the program itself.
         add_dependencies(${program} bivouac)
-        set_property(SOURCE ${CMAKE_SOURCE_DIR}/tests/command/serve_test.cpp APPEND PROPERTY
-            COMPILE_DEFINITIONS "BIVOUAC_PROGRAM=\"$<TARGET_FILE:bivouac>\"")
+        target_compile_definitions(${program} PRIVATE BIVOUAC_PROGRAM="$<TARGET_FILE:bivouac>")
     endif()
     # What is tested is optimised; the tests themselves run once, unless clauses are switched off.
     if(NOT BIVOUAC_RULE_SWITCHES)
@@ -177,6 +195,7 @@ function(bivouac_add_drill)
         add_executable(bivouac_drill EXCLUDE_FROM_ALL ${sources}
             ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp
             ${CMAKE_SOURCE_DIR}/tests/store/postgres_server.cpp)
+        bivouac_unite(bivouac_drill ${sources})
         bivouac_link_all(bivouac_drill)
         target_include_directories(bivouac_drill PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     endif()
@@ -190,17 +209,22 @@ function(bivouac_add_bench)
     endif()
 endfunction()
 
-# fuzz/protocol.cpp becomes the program fuzz_protocol; the target `fuzzers` builds all of them.
+# fuzz/protocol.cpp becomes the program fuzz_protocol; the target `fuzzers` builds all of them. None
+# needs the command line, which takes long to compile with sanitizers, nor do random games.
 function(bivouac_add_fuzzers)
     add_custom_target(fuzzers)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/fuzz/*.cpp)
     foreach(source IN LISTS sources)
         get_filename_component(name ${source} NAME_WE)
         add_executable(fuzz_${name} ${source})
-        bivouac_link_all(fuzz_${name})
+        bivouac_link_without_commands(fuzz_${name})
         target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
         add_dependencies(fuzzers fuzz_${name})
     endforeach()
+    bivouac_add_commands(fuzz_protocol protocol.cpp request.cpp)
+    add_executable(bivouac_random_games EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/fuzz/games.cpp)
+    bivouac_link_without_commands(bivouac_random_games)
+    bivouac_add_commands(bivouac_random_games fuzz.cpp named_setups.cpp crowd.cpp)
     # A browser as plain as can be, which the tests of the server have too.
     target_sources(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
     target_include_directories(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests)

@@ -7,7 +7,7 @@ namespace bivouac {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789abcdef";
+constexpr std::string_view hex_digits = "0123456789abcdef";
 
 bool is_digit(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); }
 
@@ -21,8 +21,8 @@ std::string to_hex(std::span<const std::uint8_t> bytes) {
     std::string text;
     text.reserve(2 * bytes.size());
     for (const std::uint8_t byte : bytes) {
-        text += digits[byte >> 4];
-        text += digits[byte & 15];
+        text += hex_digits[byte >> 4];
+        text += hex_digits[byte & 15];
     }
     return text;
 }

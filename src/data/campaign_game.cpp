@@ -10,8 +10,8 @@ namespace {
 using campaign::BlockId;
 using campaign::BlockKind;
 
-constexpr int most_drawn = 9;
-constexpr int most_points = 99;
+constexpr int most_cards_drawn = 9;
+constexpr int most_to_win = 99;
 
 BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind kind) {
     const BlockId block = draft.names.block(node);
@@ -33,8 +33,8 @@ void read_game(Draft& draft, const Node& game) {
                      {"duties"});
     draft.data.game = game["id"].id();
     draft.data.prefix = game["prefix"].id();
-    draft.data.cards_drawn = game["cards_drawn"].number(0, most_drawn);
-    draft.data.victory_limit = game["victory_limit"].number(2, most_points);
+    draft.data.cards_drawn = game["cards_drawn"].number(0, most_cards_drawn);
+    draft.data.victory_limit = game["victory_limit"].number(2, most_to_win);
 
     const std::vector<Node> seats = game["seats"].list();
     if (seats.size() != draft.data.sides.size()) game["seats"].refuse("there must be two seats");

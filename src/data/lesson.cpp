@@ -9,10 +9,10 @@ namespace bivouac::data {
 
 namespace {
 
-constexpr const char* file = "lesson.json";
+constexpr const char* lesson_file = "lesson.json";
 constexpr std::size_t fewest_steps = 6, most_steps = 10;
 
-void expect_bilingual(const Node& node) {
+void expect_both_said(const Node& node) {
     node.expect_keys({"en", "fr"});
     for (const char* language : {"en", "fr"}) {
         if (node[language].text().empty()) node[language].refuse("there is nothing said here");
@@ -40,8 +40,8 @@ Signal signal_of(const Node& node) {
 
 std::vector<Signal> step_of(const Node& node) {
     node.expect_keys({"do", "why", "until"}, {"point", "then"});
-    expect_bilingual(node["do"]);
-    expect_bilingual(node["why"]);
+    expect_both_said(node["do"]);
+    expect_both_said(node["why"]);
     if (node.has("point")) {
         for (const Node& thing : node["point"].list()) thing.text();
     }
@@ -49,7 +49,7 @@ std::vector<Signal> step_of(const Node& node) {
         for (const Node& told : node["then"].list()) {
             told.expect_keys({"text"}, {"on"});
             if (told.has("on")) signal_of(told["on"]);
-            expect_bilingual(told["text"]);
+            expect_both_said(told["text"]);
         }
     }
     std::vector<Signal> signals;
@@ -71,13 +71,13 @@ std::string Lesson::digest(const std::string& game) const {
 
 tl::expected<std::optional<Lesson>, DataError> load_lesson(const Files& files) {
     return caught<std::optional<Lesson>>([&]() -> std::optional<Lesson> {
-        if (files.find(file) == nullptr) return std::nullopt;
-        nlohmann::json json = parse(files, file);
-        const Node node(json, file);
+        if (files.find(lesson_file) == nullptr) return std::nullopt;
+        nlohmann::json json = parse(files, lesson_file);
+        const Node node(json, lesson_file);
         node.expect_keys(
             {"scenario", "options", "seat", "opponent", "aim", "position", "steps", "enough"});
-        expect_bilingual(node["aim"]);
-        expect_bilingual(node["enough"]);
+        expect_both_said(node["aim"]);
+        expect_both_said(node["enough"]);
         node["seat"].text();
         node["opponent"].text();
         Lesson lesson;

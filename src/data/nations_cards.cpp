@@ -10,7 +10,7 @@ namespace {
 using nations::Card;
 using nations::CardKind;
 
-constexpr std::array<std::string_view, 3> kinds{"terrain", "movement", "time"};
+constexpr std::array<std::string_view, 3> card_kinds{"terrain", "movement", "time"};
 
 // "terrain-plain", "move-infantry-cavalry", "time": a card is named by what it shows.
 std::string due_id(const Card& card) {
@@ -38,7 +38,7 @@ void read_arms(const Node& list, Card& card) {
 Card read_card(const Node& node) {
     if (!node.json().is_object() || !node.has("kind")) node.refuse("\"kind\" is missing");
     Card card;
-    card.kind = static_cast<CardKind>(node["kind"].one_of(kinds, "kind of card"));
+    card.kind = static_cast<CardKind>(node["kind"].one_of(card_kinds, "kind of card"));
     if (card.kind == CardKind::terrain) {
         expect_item(node, {"id", "kind", "terrain", "copies"});
         card.terrain =

@@ -9,13 +9,13 @@ namespace {
 
 constexpr int most_actions = 9;
 constexpr int most_in_hand = 20;
-constexpr int most_markers = 255;
+constexpr int most_markers_in_the_box = 255;
 
 Contents read_contents(const Draft& draft, const Node& node) {
     expect_item(node, {"zones", "armies", "markers", "cards", "missions"});
     Contents contents;
     contents.zones = node["zones"].number(1, nations::max_zones);
-    contents.markers = node["markers"].number(1, most_markers);
+    contents.markers = node["markers"].number(1, most_markers_in_the_box);
     contents.cards = node["cards"].number(1, nations::max_cards);
     contents.missions = node["missions"].number(1, nations::max_missions);
     const std::array<Node, 2> armies = both_sides(draft, node["armies"]);

@@ -5,10 +5,12 @@ namespace bivouac::data::nations_parts {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> kinds{"side", "district", "zone", "army",
-                                                "card", "mission",  "scout"};
+constexpr std::array<std::string_view, 7> named_kinds{"side", "district", "zone", "army",
+                                                      "card", "mission",  "scout"};
 
-std::string name_of(Names::Kind kind) { return std::string(kinds[static_cast<std::size_t>(kind)]); }
+std::string name_of(Names::Kind kind) {
+    return std::string(named_kinds[static_cast<std::size_t>(kind)]);
+}
 
 std::string with_article(Names::Kind kind) {
     return (kind == Names::Kind::army ? "an " : "a ") + name_of(kind);

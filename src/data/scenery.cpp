@@ -11,7 +11,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* file = "scenery.json";
+constexpr const char* scenery_file = "scenery.json";
 constexpr int most_turns = 99;
 // A drawing may go a little beyond the map on every side.
 constexpr int map_size = 1000;
@@ -191,9 +191,9 @@ class CampaignScenery {
 template <class Check>
 tl::expected<json, DataError> loaded(const Files& files, const Check& check) {
     return caught<json>([&]() -> json {
-        if (files.find(file) == nullptr) return {};
-        json found = parse(files, file);
-        check(Node(found, file));
+        if (files.find(scenery_file) == nullptr) return {};
+        json found = parse(files, scenery_file);
+        check(Node(found, scenery_file));
         for (const char* remark : {"note", "origin", "origins"}) found.erase(remark);
         return found;
     });

@@ -14,8 +14,8 @@ std::string file_of(Language language) {
 
 void read_language(const Files& files, Language language, Catalogue& texts) {
     const std::string file = file_of(language);
-    const nlohmann::json json = parse(files, file);
-    const Node node(json, file);
+    const nlohmann::json found = parse(files, file);
+    const Node node(found, file);
     for (const std::string& key : node.keys()) texts.add(key, language, node[key].text());
 }
 

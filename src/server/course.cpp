@@ -10,9 +10,9 @@ namespace bivouac::server {
 
 namespace {
 
-constexpr std::size_t nobody = max_seats;
+constexpr std::size_t no_player = max_seats;
 
-Answer refuse(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
+Answer refusal(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
 
 }  // namespace
 
@@ -70,7 +70,7 @@ void Course::count(const Sights& before, const Asked& asked_before, std::size_t 
         news_[index(eye)] = heard ? table().last_told(witness_of(eye)) : 0;
         told_[index(eye)] += news_[index(eye)];
     }
-    if (by != nobody && heard) decided_[by] = told_[by];
+    if (by != no_player && heard) decided_[by] = told_[by];
     const bool ended = table().ending().over;
     began_ = match_.advance();
     const Sights after = sights();
@@ -80,7 +80,7 @@ void Course::count(const Sights& before, const Asked& asked_before, std::size_t 
         changed_[at] =
             ended || eye == Eye::referee || at == by || news_[at] > 0 || before[at] != after[at];
         if (!changed_[at]) continue;
-        const bool both_chose = asked_before[0] && asked_before[1] && by != nobody;
+        const bool both_chose = asked_before[0] && asked_before[1] && by != no_player;
         const bool asked_the_same =
             is_player(eye) && at != by && both_chose && !began_ && asked()[player_of(eye)];
         const store::Number since = asked_the_same ? asked_since_[player_of(eye)] : 0;
@@ -129,16 +129,16 @@ Answer Course::play(const store::Entry& entry) {
     if (entry.kind == kind::reseed && (has_seed || entry.text.empty())) {
         return match_.reseed(seat, has_seed ? std::optional(open) : std::nullopt);
     }
-    return refuse("no.unreadable");
+    return refusal("no.unreadable");
 }
 
 Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
-    if (is_over()) return refuse("no.over");
+    if (is_over()) return refusal("no.over");
     const Seat seat = table().seat_named(entry.seat);
-    const std::size_t by = seat.is_none() ? nobody : match_.player_at(seat);
+    const std::size_t by = seat.is_none() ? no_player : match_.player_at(seat);
     if (entry.kind == kind::action) {
         const std::vector<std::string> actions = actions_in(entry.text);
-        if (by == nobody || actions.empty()) return refuse("no.unreadable");
+        if (by == no_player || actions.empty()) return refusal("no.unreadable");
         const Acted acted = act(by, actions);
         return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
     }

@@ -15,7 +15,7 @@ namespace {
 std::atomic<bool> is_quiet{false}, is_read{false};
 std::mutex reading;
 std::function<void(const std::string&)> reads;
-std::atomic<std::FILE*> kept{nullptr};  // none: the error stream
+std::atomic<std::FILE*> notes{nullptr};  // none: the error stream
 
 std::string time_text() {
     const auto now = std::chrono::system_clock::now();
@@ -46,12 +46,12 @@ void note(std::string_view what, std::initializer_list<std::pair<std::string_vie
         if (reads) reads(line);
     }
     if (is_quiet) return;
-    std::FILE* const file = kept;
+    std::FILE* const file = notes;
     std::fwrite(line.data(), 1, line.size(), file != nullptr ? file : stderr);
     if (file != nullptr) std::fflush(file);
 }
 
-void note_in(const std::string& path) { kept = std::fopen(path.c_str(), "we"); }
+void note_in(const std::string& path) { notes = std::fopen(path.c_str(), "we"); }
 
 void keep_quiet(bool quiet) { is_quiet = quiet; }
 

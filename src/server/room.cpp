@@ -10,7 +10,7 @@ namespace bivouac::server {
 namespace {
 
 // After which a room tries again what the store has not taken; doubled each time.
-constexpr std::chrono::milliseconds first_pause{1000}, longest_pause{60'000};
+constexpr std::chrono::milliseconds first_retry{1000}, longest_retry{60'000};
 constexpr store::Number told_nothing = -1;
 
 }  // namespace
@@ -227,7 +227,7 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
 }
 
 void Room::wait_for_store() {
-    pause_ = pause_.count() == 0 ? first_pause : std::min(2 * pause_, longest_pause);
+    pause_ = pause_.count() == 0 ? first_retry : std::min(2 * pause_, longest_retry);
     not_before_ = std::chrono::steady_clock::now() + pause_;
     house_.loop.after(pause_, [self = weak_from_this()] {
         if (const auto room = self.lock()) room->attend();

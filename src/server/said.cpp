@@ -18,7 +18,7 @@ struct Type {
     std::string_view may;
 };
 
-constexpr std::array types{
+constexpr std::array said_types{
     Type{"act", "number actions", ""},  Type{"undo", "number", ""},
     Type{"ask-undo", "number", ""},     Type{"grant", "", "number what"},
     Type{"decline", "", "number what"}, Type{"standing", "answer", ""},
@@ -39,7 +39,7 @@ bool lists(std::string_view fields, std::string_view name) {
 }
 
 const Type* type_named(std::string_view name) {
-    for (const Type& type : types) {
+    for (const Type& type : said_types) {
         if (type.name == name) return &type;
     }
     return nullptr;

@@ -54,7 +54,7 @@ odds::Side described_side(const campaign::Data& data, const data::Node& node, bo
 // of the rulebook could say.
 std::optional<std::array<Worth, max_seats>> ranked(const std::vector<Sitting>& played) {
     const Sitting& last = played.back();
-    const Ending ending = last.table->ending();
+    const bivouac::Ending ending = last.table->ending();
     const auto* table = dynamic_cast<const TableOf<campaign::Campaign>*>(last.table.get());
     if (table == nullptr && !ending.winner.is_none()) return std::nullopt;
     campaign::GameResult result;

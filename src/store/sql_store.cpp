@@ -47,8 +47,8 @@ SqlStore::SqlStore(Database database)
 // Hands the statements to the writer and waits until they are durable.
 template <class F>
 auto SqlStore::write(F statements) {
-    using Answer = decltype(result_of(statements, std::declval<Writing&>()));
-    Answer answer = tl::unexpected(Failure{});
+    using Outcome = decltype(result_of(statements, std::declval<Writing&>()));
+    Outcome answer = tl::unexpected(Failure{});
     // Shared, because the writer may still hold it when we are awake already.
     const auto answered = std::make_shared<std::promise<void>>();
     std::future<void> waiting = answered->get_future();

@@ -12,18 +12,18 @@ using namespace bivouac::test;
 
 namespace {
 
-const std::string header = R"({"bivouac":"arena"})";
+const std::string plain_header = R"({"bivouac":"arena"})";
 
 std::string refusal(const ArenaFolder& folder, const std::string& text) {
     std::ofstream(folder.file("state"), std::ios::binary) << text;
-    const auto opened = arena::Journal::open(folder.file("state"), header);
+    const auto opened = arena::Journal::open(folder.file("state"), plain_header);
     return opened ? std::string() : opened.error();
 }
 
 std::string with(const std::string& key, const nlohmann::json& value) {
     nlohmann::json line = nlohmann::json::parse(arena::line_of(3, arena::Played{}));
     line[key] = value;
-    return header + "\n" + line.dump() + "\n";
+    return plain_header + "\n" + line.dump() + "\n";
 }
 
 }  // namespace
@@ -68,11 +68,11 @@ TEST_CASE("A line that no game has left is named") {
                                   with("forfeit", nlohmann::json::array()),
                                   with("surplus", 1),
                                   with("winner", 1) + arena::line_of(4, {}).substr(0, 9) + "\n",
-                                  header + "\n\n",
-                                  header + "\n[]\n",
-                                  header + "\n{\"game\":0}\n",
-                                  header + "\n" + std::string(100'000, '[') + "\n",
-                                  header + "\n" + std::string(3, '\0') + "\xff\n"};
+                                  plain_header + "\n\n",
+                                  plain_header + "\n[]\n",
+                                  plain_header + "\n{\"game\":0}\n",
+                                  plain_header + "\n" + std::string(100'000, '[') + "\n",
+                                  plain_header + "\n" + std::string(3, '\0') + "\xff\n"};
     for (const std::string& text : forged) {
         INFO(text.substr(0, 200));
         const std::string said = refusal(folder, text);
@@ -113,10 +113,10 @@ TEST_CASE("Whatever a game has left can be read again") {
 TEST_CASE("A torn last line is cut off, wherever it was torn") {
     const ArenaFolder folder;
     const std::string whole = with("winner", 1);
-    const std::size_t head = header.size() + 1;
+    const std::size_t head = plain_header.size() + 1;
     for (std::size_t length = 0; length <= whole.size(); ++length) {
         std::ofstream(folder.file("state"), std::ios::binary) << whole.substr(0, length);
-        const auto opened = arena::Journal::open(folder.file("state"), header);
+        const auto opened = arena::Journal::open(folder.file("state"), plain_header);
         REQUIRE(opened);
         CHECK((*opened)->read().size() == (length == whole.size() ? 1 : 0));
         CHECK(folder.read("state").size() == (length == whole.size() ? length : head));
@@ -128,9 +128,9 @@ TEST_CASE("What is no file is no journal") {
     REQUIRE(mkfifo(folder.file("pipe").c_str(), 0600) == 0);
     for (const std::string& path :
          {folder.file("pipe"), std::string("/dev/zero"), std::string("/dev/null")}) {
-        const auto opened = arena::Journal::open(path, header);
+        const auto opened = arena::Journal::open(path, plain_header);
         REQUIRE_FALSE(opened);
         CHECK(opened.error() == "The state " + path + " is no file.");
     }
-    CHECK_FALSE(arena::Journal::open(folder.file(""), header));  // a folder
+    CHECK_FALSE(arena::Journal::open(folder.file(""), plain_header));  // a folder
 }

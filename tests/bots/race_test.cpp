@@ -40,8 +40,8 @@ TEST_CASE("Luck that all plans share does not hide which is better") {
     Race race(2);
     for (int i = 0; i < 16; ++i) {
         const int luck = i % 2 == 0 ? -400 : 400;
-        const int own = i % 4 == 0 ? 1 : -1;
-        play(race, {500 + luck, 510 + luck + own});
+        const int edge = i % 4 == 0 ? 1 : -1;
+        play(race, {500 + luck, 510 + luck + edge});
     }
     race.drop_the_beaten();
     CHECK(race.is_decided());
@@ -55,9 +55,9 @@ TEST_CASE("The book's choice wins unless another leads by a standard error") {
     for (int i = 0; i < 17; ++i) play(race, {500, i % 2 == 0 ? 540 : 460});
     CHECK(race.winner() == 0);
     // Twelve of sixteen: a mean of d/2, a standard error of 0.22 d.
-    Race other(2);
-    for (int i = 0; i < 16; ++i) play(other, {500, i % 4 != 0 ? 540 : 460});
-    CHECK(other.winner() == 1);
+    Race second(2);
+    for (int i = 0; i < 16; ++i) play(second, {500, i % 4 != 0 ? 540 : 460});
+    CHECK(second.winner() == 1);
 }
 
 TEST_CASE("Plans alike stay in the race, and the book's is taken") {

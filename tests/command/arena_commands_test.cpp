@@ -80,18 +80,18 @@ class AtThePrompt {
 };
 
 const std::string of_1813 = "balance nations-1813 --pair leipzig/basic --seed 5 --lang en --games ";
-const std::string small = of_1813 + "3";
+const std::string small_balance = of_1813 + "3";
 
 }  // namespace
 
 TEST_CASE("balance tells who wins, for people and for programs") {
     const AtThePrompt at;
-    const auto text = at.type(small + " --bot random");
+    const auto text = at.type(small_balance + " --bot random");
     CHECK(text.code == all_is_well);
     CHECK(has(text.out, "who wins when random plays both sides, 3 games of each set-up"));
     CHECK(has(text.out, "leipzig/basic:"));
     CHECK_FALSE(has(text.out, "forfeit"));
-    const auto told = at.type(small + " --bot random --json");
+    const auto told = at.type(small_balance + " --bot random --json");
     CHECK(told.code == all_is_well);
     const json table = json::parse(told.out);
     CHECK(table["game"] == "nations-1813");
@@ -122,7 +122,8 @@ TEST_CASE("balance speaks French and draws") {
     CHECK(has(svg, "nulles"));
     CHECK(has(svg, "mise en place"));  // the end of its title
     // The games are not lost if there is no place for the plot.
-    const auto lost = at.type(small + " --bot random --svg " + at.file("no/such/folder.svg"));
+    const auto lost =
+        at.type(small_balance + " --bot random --svg " + at.file("no/such/folder.svg"));
     CHECK(lost.code == bad_input);
     CHECK(has(lost.out, "leipzig/basic:"));
     CHECK(has(lost.err, "The plot cannot be written to"));
@@ -131,18 +132,18 @@ TEST_CASE("balance speaks French and draws") {
 TEST_CASE("balance keeps a journal and goes on from it") {
     const AtThePrompt at;
     const std::string state = " --state " + at.file("state");
-    const auto first = at.type(small + " --bot random" + state);
+    const auto first = at.type(small_balance + " --bot random" + state);
     CHECK(first.code == all_is_well);
     const std::string kept = at.read("state");
     CHECK(count_of(kept, "\n") == 1 + 3);
-    const auto again = at.type(small + " --bot random" + state);
+    const auto again = at.type(small_balance + " --bot random" + state);
     CHECK(again.out == first.out);
     CHECK(at.read("state") == kept);
     const auto longer = at.type(of_1813 + "4 --bot random" + state);
     CHECK(longer.code == all_is_well);
     CHECK(at.read("state").starts_with(kept));
     CHECK(count_of(at.read("state"), "\n") == 1 + 4);
-    const auto other = at.type(small + " --bot doctrine" + state);
+    const auto other = at.type(small_balance + " --bot doctrine" + state);
     CHECK(other.code == bad_input);
     CHECK(has(other.err, "belongs to another run"));
 }
@@ -150,10 +151,10 @@ TEST_CASE("balance keeps a journal and goes on from it") {
 TEST_CASE("Games that went wrong are counted and end a command with an error") {
     const AtThePrompt at;
     const std::string gone = at.program("gone", "exit 0\n");
-    const auto said = at.type(small + " --bot " + gone);
+    const auto said = at.type(small_balance + " --bot " + gone);
     CHECK(said.code == check_failed);
     CHECK(has(said.out, "0 refused moves, 3 forfeits"));
-    const json table = json::parse(at.type(small + " --json --bot " + gone).out);
+    const json table = json::parse(at.type(small_balance + " --json --bot " + gone).out);
     CHECK(table["setups"][0]["forfeits"] == 3);
     CHECK(table["setups"][0]["forfeit"] == "It ended without an answer.");
 }
@@ -162,7 +163,7 @@ TEST_CASE("A program that cannot be started is refused before the first game") {
     const AtThePrompt at;
     for (const std::string& command :
          {"arena random " + at.file("nobody") + " --pair leipzig/basic --games 2",
-          small + " --bot " + at.file("nobody")}) {
+          small_balance + " --bot " + at.file("nobody")}) {
         const auto said = at.type(command);
         CHECK(said.code == bad_input);
         CHECK(said.out.empty());

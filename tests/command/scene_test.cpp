@@ -29,8 +29,8 @@ TEST_CASE("A game without a scene is shown by what its observation holds") {
     CHECK_FALSE(shows(Seat{1}, "      points: 3"));
     CHECK(shows(Seat{1}, "  ready: first player"));
     CHECK(scene->score().empty());
-    const command::Words french(Language::fr, game.texts());
-    const auto in_french = command::scene_of(game, **table, french, terminal);
+    const command::Words french_words(Language::fr, game.texts());
+    const auto in_french = command::scene_of(game, **table, french_words, terminal);
     CHECK(in_french->board(Seat{1})[1] == "  mises\u00a0:");
 }
 

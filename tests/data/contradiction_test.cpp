@@ -17,7 +17,7 @@ json& with_id(json& list, const std::string& id) {
     return list.back();
 }
 
-json area(const std::string& id) {
+json new_area(const std::string& id) {
     return {{"id", id},
             {"name", "Neudorf"},
             {"terrain", "clear"},
@@ -94,11 +94,11 @@ TEST_CASE("map") {
               m["connections"].push_back(connection("ebern", "bamberg"));
           }) == "map.json, at /connections/144: \"ebern\" and \"bamberg\" are connected twice.");
     CHECK(fault_after(map, [](json& m) {
-              m["areas"].push_back(area("neudorf"));
+              m["areas"].push_back(new_area("neudorf"));
               m["connections"].push_back(connection("neudorf", "bamberg"));
           }) == "map.json, at /areas/78: the area \"neudorf\" has fewer than 2 connections.");
     CHECK(fault_after(map, [](json& m) {
-              for (const char* id : {"aa", "bb", "cc"}) m["areas"].push_back(area(id));
+              for (const char* id : {"aa", "bb", "cc"}) m["areas"].push_back(new_area(id));
               m["connections"].push_back(connection("aa", "bb"));
               m["connections"].push_back(connection("bb", "cc"));
               m["connections"].push_back(connection("cc", "aa"));
@@ -107,7 +107,8 @@ TEST_CASE("map") {
 
 TEST_CASE("more than the game can hold") {
     CHECK(fault_after("map.json", [](json& m) {
-              for (int i = 78; i < 129; ++i) m["areas"].push_back(area("a" + std::to_string(i)));
+              for (int i = 78; i < 129; ++i)
+                  m["areas"].push_back(new_area("a" + std::to_string(i)));
           }) == "map.json, at /areas: there are 129 areas, and at most 128 are possible.");
     CHECK(fault_after("map.json",
                       [](json& m) {

@@ -39,7 +39,9 @@ std::vector<std::string> names_of(const Ids& zones) {
 
 }  // namespace
 
-TEST_CASE("nations: nothing is wrong with the shipped data") { CHECK(fault_of(shipped()) == ""); }
+TEST_CASE("nations: nothing is wrong with the shipped data") {
+    CHECK(loading_fault(shipped()) == "");
+}
 
 TEST_CASE("nations: 47 zones, 115 borders") {
     CHECK(game().zones.size() == 47);

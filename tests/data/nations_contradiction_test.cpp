@@ -43,11 +43,11 @@ TEST_CASE("nations: every file is needed") {
                                    "armies.json", "cards.json", "missions.json", "terrain.json"}) {
         Files files = shipped();
         files.remove(file);
-        CHECK(fault_of(files) == file + ": the file is missing.");
+        CHECK(loading_fault(files) == file + ": the file is missing.");
         files.put(file, "{}");
-        CHECK(fault_of(files).ends_with("\" is missing."));
+        CHECK(loading_fault(files).ends_with("\" is missing."));
         files.put(file, "[]");
-        CHECK(fault_of(files) == file + ": an object is expected here.");
+        CHECK(loading_fault(files) == file + ": an object is expected here.");
     }
 }
 

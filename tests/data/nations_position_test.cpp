@@ -56,8 +56,8 @@ std::size_t index_of(const Things& things, const std::string& id) {
     return 0;
 }
 
-std::size_t army(const std::string& id) { return index_of(basic().data().armies, id); }
-nations::ZoneId zone(const std::string& id) {
+std::size_t army_index(const std::string& id) { return index_of(basic().data().armies, id); }
+nations::ZoneId zone_id(const std::string& id) {
     return nations::ZoneId{index_of(basic().data().zones, id)};
 }
 nations::CardId card(const std::string& id) {
@@ -127,8 +127,8 @@ TEST_CASE("an empty position is the first turn after the set-up") {
     CHECK(state.second == 0b00011);
     CHECK(state.refused[2].is_none());
     CHECK(state.revealed == 0);
-    CHECK(state.arm[army("napoleon")] == nations::Arm::any);
-    CHECK(state.arm[army("murat")] == nations::Arm::cavalry);
+    CHECK(state.arm[army_index("napoleon")] == nations::Arm::any);
+    CHECK(state.arm[army_index("murat")] == nations::Arm::cavalry);
 }
 
 TEST_CASE("a turn of either side begins or goes on") {
@@ -264,20 +264,20 @@ TEST_CASE("armies stand where they are put") {
                       "napoleon":{"tile":"probstheida","arm":"artillery"},
                       "yorck":{"gone":true},
                       "schwarzenberg":{"card":true,"tile":null,"markers":[]}}})");
-    CHECK(state.markers[army("ney")] ==
-          (nations::Zones::of(zone("gohlis")) | nations::Zones::of(zone("leipzig"))));
-    CHECK(state.tile[army("murat")] == zone("wachau"));
-    CHECK(state.lost[army("murat")] == 1);
-    CHECK(state.arm[army("napoleon")] == nations::Arm::artillery);
+    CHECK(state.markers[army_index("ney")] ==
+          (nations::Zones::of(zone_id("gohlis")) | nations::Zones::of(zone_id("leipzig"))));
+    CHECK(state.tile[army_index("murat")] == zone_id("wachau"));
+    CHECK(state.lost[army_index("murat")] == 1);
+    CHECK(state.arm[army_index("napoleon")] == nations::Arm::artillery);
     CHECK(state.filled[0] ==
-          (nations::Zones::of(zone("wachau")) | nations::Zones::of(zone("probstheida"))));
+          (nations::Zones::of(zone_id("wachau")) | nations::Zones::of(zone_id("probstheida"))));
     CHECK(state.filled[1].empty());
-    CHECK(state.gone == nations::Armies::of(nations::ArmyId{army("yorck")}));
-    CHECK(state.lost[army("yorck")] == basic().data().armies[army("yorck")].strength);
-    CHECK(state.played.contains(nations::ArmyId{army("ney")}));
-    CHECK(state.played.contains(nations::ArmyId{army("yorck")}));
-    CHECK_FALSE(state.played.contains(nations::ArmyId{army("schwarzenberg")}));
-    CHECK_FALSE(state.played.contains(nations::ArmyId{army("bertrand")}));
+    CHECK(state.gone == nations::Armies::of(nations::ArmyId{army_index("yorck")}));
+    CHECK(state.lost[army_index("yorck")] == basic().data().armies[army_index("yorck")].strength);
+    CHECK(state.played.contains(nations::ArmyId{army_index("ney")}));
+    CHECK(state.played.contains(nations::ArmyId{army_index("yorck")}));
+    CHECK_FALSE(state.played.contains(nations::ArmyId{army_index("schwarzenberg")}));
+    CHECK_FALSE(state.played.contains(nations::ArmyId{army_index("bertrand")}));
 }
 
 TEST_CASE("armies that cannot be are refused") {

@@ -37,13 +37,13 @@ inline Files changed(const std::string& file, const Change& change) {
 }
 
 // What loading says of them; empty if nothing is wrong.
-inline std::string fault_of(const Files& files) {
+inline std::string loading_fault(const Files& files) {
     const auto result = load_nations(files);
     return result ? "" : result.error().sentence();
 }
 
 inline std::string fault_after(const std::string& file, const Change& change) {
-    return fault_of(changed(file, change));
+    return loading_fault(changed(file, change));
 }
 
 }  // namespace bivouac::data::nations_1813

@@ -9,8 +9,8 @@ namespace bivouac::data {
 
 namespace {
 
-bool fits(const std::string& name, const nlohmann::json& json) {
-    return fits_schema("napoleon-1806", name, json);
+bool fits(const std::string& name, const nlohmann::json& value) {
+    return fits_schema("napoleon-1806", name, value);
 }
 
 }  // namespace

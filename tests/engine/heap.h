@@ -16,6 +16,9 @@
 
 namespace bivouac::toy {
 
+inline constexpr Seat left{0};
+inline constexpr Seat right{1};
+
 enum class Verb : std::uint8_t { hide, ready, take, roll, show, knock, decline, answer, done };
 inline constexpr std::array<std::string_view, 9> verb_names{
     "hide", "ready", "take", "roll", "show", "knock", "decline", "answer", "done"};

@@ -9,9 +9,6 @@ namespace bivouac::toy {
 
 namespace {
 
-constexpr Seat left{0};
-constexpr Seat right{1};
-
 std::unique_ptr<AnyTable> new_table(std::uint64_t seed = 7) {
     return std::make_unique<TableOf<Heap>>(Heap(), heap_identity(), seed_from_number(seed));
 }

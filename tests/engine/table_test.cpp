@@ -12,9 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr Seat left{0};
-constexpr Seat right{1};
-
 struct AtTheHeap {
     TableOf<Heap> table{Heap(), heap_identity(), seed_from_number(7)};
 

@@ -6,7 +6,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const json duel = {{"game", "nations-1813"}, {"seat", "french"}};
+const json duel_of_two = {{"game", "nations-1813"}, {"seat", "french"}};
 
 }  // namespace
 
@@ -40,7 +40,7 @@ TEST_CASE("One person has so many pages of a game, and a game so many who look o
         options.pages_of_person = 3;
         options.watchers = 2;
     });
-    Two two(served, duel);
+    Two two(served, duel_of_two);
     std::vector<Page> pages;
     for (int i = 0; i < 3; ++i) pages.emplace_back(two.first, two.game);
     CHECK(two.first.open(two.game).status() == 429);
@@ -66,7 +66,7 @@ TEST_CASE("One person has so many pages of a game, and a game so many who look o
 
 TEST_CASE("A crowd that comes and goes is told of a few times a second") {
     Served served;
-    Two two(served, duel);
+    Two two(served, duel_of_two);
     Page first(two.first, two.game);
     const auto began = std::chrono::steady_clock::now();
     int comings = 0;

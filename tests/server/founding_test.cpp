@@ -6,7 +6,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const json duel = {{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "link"}};
+const json by_link = {{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "link"}};
 
 int founded_by(Somebody& who, const json& wanted, int times, const char* error) {
     int count = 0;
@@ -25,10 +25,10 @@ int founded_by(Somebody& who, const json& wanted, int times, const char* error) 
 TEST_CASE("Nobody founds games without end, and others may all the same") {
     Served served([](auto& options) { options.rate_limits = true; });
     Somebody busy(served), other(served);
-    CHECK(founded_by(busy, duel, 30, "rate") == 20);
-    CHECK(founded_by(other, duel, 1, "rate") == 1);
+    CHECK(founded_by(busy, by_link, 30, "rate") == 20);
+    CHECK(founded_by(other, by_link, 1, "rate") == 1);
     served.pass(1min);
-    CHECK(founded_by(busy, duel, 10, "rate") == 4);
+    CHECK(founded_by(busy, by_link, 10, "rate") == 4);
 }
 
 TEST_CASE("Nor from one address as many people") {
@@ -36,20 +36,20 @@ TEST_CASE("Nor from one address as many people") {
     int count = 0;
     for (int i = 0; i < 12; ++i) {
         Somebody guest(served);
-        count += founded_by(guest, duel, 20, "rate");
+        count += founded_by(guest, by_link, 20, "rate");
     }
     CHECK(count == 200);
 }
 
 TEST_CASE("Playing on and playing again count as well") {
     Served served([](auto& options) { options.rate_limits = true; });
-    Two two(served, duel);
+    Two two(served, by_link);
     Page page(two.first, two.game);
     page.act({page.choices().front()});
     REQUIRE(page.say({{"type", "resign"}})["type"] == "done");
     const std::string path = "/api/games/" + two.game;
     CHECK(two.first.post(path + "/rematch", json::object()).status == 200);
-    CHECK(founded_by(two.first, duel, 17, "rate") == 17);
+    CHECK(founded_by(two.first, by_link, 17, "rate") == 17);
     const json on = {{"move", 1}, {"seat", "french"}, {"opponent", "random"}};
     CHECK(two.first.post(path + "/branch", on).status == 200);
     CHECK(two.first.post(path + "/branch", on).json()["error"] == "rate");
@@ -65,12 +65,12 @@ TEST_CASE("While machines think about many games of somebody he founds no other 
         options.bot_iterations = 0;
     });
     Somebody busy(served), other(served);
-    json wanted = duel;
+    json wanted = by_link;
     wanted["seat"] = "allied";
     wanted["opponent"] = "grognard";
     const int count = founded_by(busy, wanted, 8, "bots");
     CHECK(count >= 3);
     CHECK(count < 8);
-    CHECK(founded_by(busy, duel, 1, "bots") == 1);
+    CHECK(founded_by(busy, by_link, 1, "bots") == 1);
     CHECK(founded_by(other, wanted, 1, "bots") == 1);
 }

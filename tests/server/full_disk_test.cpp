@@ -50,13 +50,13 @@ class Notes {
     int lines_ = 0;
 };
 
-const json duel = {{"game", "nations-1813"}, {"seat", "french"}};
+const json duel_to_keep = {{"game", "nations-1813"}, {"seat", "french"}};
 
 }  // namespace
 
 TEST_CASE("What cannot be written is refused as such, and taken when it can be") {
     Served served;
-    Two two(served, duel);
+    Two two(served, duel_to_keep);
     Page french(two.first, two.game);
     REQUIRE(french.act({french.choices().front()})["type"] == "done");
     const json before = Page(two.first, two.game).view();
@@ -85,7 +85,7 @@ TEST_CASE("What cannot be written is refused as such, and taken when it can be")
 TEST_CASE("A flag that cannot be entered is tried again now and then, and noted once") {
     Notes notes;
     Served served;
-    json wanted = duel;
+    json wanted = duel_to_keep;
     wanted["clock"] = {{"kind", "game"}, {"minutes", 1}, {"increment", 0}};
     Two two(served, wanted);
     Page french(two.first, two.game);

@@ -31,14 +31,6 @@ class Reader {
     std::string text_;
 };
 
-bool soon(const std::function<bool()>& holds) {
-    for (int i = 0; i < 400; ++i) {
-        if (holds()) return true;
-        std::this_thread::sleep_for(20ms);
-    }
-    return false;
-}
-
 // A game whose second player does not look, and is asked.
 struct Asked {
     Cellar papers;

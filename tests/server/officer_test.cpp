@@ -5,7 +5,7 @@ using namespace bivouac::test;
 
 namespace {
 
-json duel(const json& teams) {
+json duel_with(const json& teams) {
     return {{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "link"}, {"teams", teams}};
 }
 
@@ -16,14 +16,14 @@ Got join(Somebody& who, const std::string& link, const json& seat = nullptr) {
     return who.post("/api/games/" + link.substr(6, hash - 6) + "/join", body);
 }
 
-const json both = {{"french", json::object()}, {"allied", {{"choose-card", "captain"}}}};
+const json both_sides = {{"french", json::object()}, {"allied", {{"choose-card", "captain"}}}};
 
 }  // namespace
 
 TEST_CASE("A link opens its own seat, never the other side's") {
     Served served;
     Somebody captain(served), enemy(served), spy(served), officer(served), third(served);
-    const json founded = captain.found(duel(both));
+    const json founded = captain.found(duel_with(both_sides));
     const std::string game = founded["game"].get<std::string>();
     const std::string link = founded["link"].get<std::string>();
     // The founder knows the officer's link of his own seat alone.
@@ -45,7 +45,7 @@ TEST_CASE("A link opens its own seat, never the other side's") {
     CHECK(theirs != his);
     Page first(captain, game);
     CHECK(first.view()["officer"] == his);
-    CHECK(first.view()["game"]["teams"] == both);
+    CHECK(first.view()["game"]["teams"] == both_sides);
     // One officer to a seat, and he is told no link.
     CHECK(join(officer, his).json()["seat"] == "french");
     CHECK(join(officer, his).json()["seat"] == "french");
@@ -63,7 +63,7 @@ TEST_CASE("A link opens its own seat, never the other side's") {
 TEST_CASE("Nobody is brought to a game that is over") {
     Served served;
     Somebody captain(served), enemy(served), late(served);
-    const json founded = captain.found(duel({{"french", json::object()}}));
+    const json founded = captain.found(duel_with({{"french", json::object()}}));
     enemy.join(founded["link"].get<std::string>());
     Page page(captain, founded["game"].get<std::string>());
     CHECK(page.say({{"type", "resign"}})["type"] == "done");
@@ -75,13 +75,13 @@ TEST_CASE("Nobody is brought to a game that is over") {
 TEST_CASE("A seat is shared against a machine too, and both seats where one person has them") {
     Served served;
     Somebody captain(served), officer(served);
-    json wanted = duel({{"french", json::object()}});
+    json wanted = duel_with({{"french", json::object()}});
     wanted["opponent"] = "random";
     const json founded = captain.found(wanted);
     CHECK_FALSE(founded.contains("link"));
     CHECK(join(officer, founded["officers"]["french"].get<std::string>()).status == 200);
-    wanted = duel(both);
+    wanted = duel_with(both_sides);
     wanted["opponent"] = "hotseat";
     CHECK(captain.found(wanted)["officers"].size() == 2);
-    CHECK_FALSE(captain.found(duel(json::object())).contains("officers"));
+    CHECK_FALSE(captain.found(duel_with(json::object())).contains("officers"));
 }

@@ -90,14 +90,6 @@ class Doorkeeper {
     std::thread thread_;
 };
 
-bool soon(const std::function<bool()>& holds) {
-    for (int i = 0; i < 200; ++i) {
-        if (holds()) return true;
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-    return false;
-}
-
 }  // namespace
 
 TEST_CASE("Who is asked and does not look is sent a message, again if it was not taken") {

@@ -9,8 +9,6 @@ namespace {
 
 std::string rematch_path(const std::string& game) { return "/api/games/" + game + "/rematch"; }
 
-std::string text(const json& object, const char* field) { return object[field].get<std::string>(); }
-
 void give_up(Somebody& who, const std::string& game) {
     Page page(who, game);
     REQUIRE(page.say({{"type", "resign"}})["type"] == "done");

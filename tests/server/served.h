@@ -267,4 +267,20 @@ struct Two {
     }
 };
 
+// What was sent before is read: the answer to this comes after it.
+inline void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
+
+inline std::string text(const json& object, const char* field) {
+    return object[field].get<std::string>();
+}
+
+// Whether it comes to hold within some seconds.
+inline bool soon(const std::function<bool()>& holds) {
+    for (int i = 0; i < 400; ++i) {
+        if (holds()) return true;
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return false;
+}
+
 }  // namespace bivouac::test

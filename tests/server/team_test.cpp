@@ -26,7 +26,7 @@ std::vector<std::string> records_of(Somebody& person, const std::string& game) {
     return list;
 }
 
-bool has(const std::string& record, const std::string& entry) {
+bool has_entry(const std::string& record, const std::string& entry) {
     return record.find(" " + entry + "  ") != std::string::npos;
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         CHECK(ending["winner"] == "prussian");
         CHECK(ending["ranking"]["prussian"] == worth(3, 14));
         CHECK(ending["ranking"]["french"] == worth(1, -7));
-        CHECK(has(records_of(at.two.first, at.two.game)[1], "french resign"));
+        CHECK(has_entry(records_of(at.two.first, at.two.game)[1], "french resign"));
     }
     SUBCASE("a flag that loses") {
         AfterTheBids at({{"clock", clock}, {"flag", "loss"}});
@@ -187,7 +187,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         const std::string winner = ending["winner"].get<std::string>();
         CHECK(ending["ranking"][winner]["points"] == 3);
         const std::string loser = winner == "french" ? "prussian" : "french";
-        CHECK(has(records_of(at.two.first, at.two.game)[1], loser + " flag"));
+        CHECK(has_entry(records_of(at.two.first, at.two.game)[1], loser + " flag"));
     }
     SUBCASE("a flag that leaves it unfinished") {
         AfterTheBids at({{"clock", clock}, {"flag", "unfinished"}});
@@ -197,7 +197,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         CHECK(ending["winner"] == "");
         CHECK(ending["ranking"]["french"] == worth(0, -7));
         CHECK(ending["ranking"]["prussian"] == worth(0, -7));
-        CHECK(has(records_of(at.two.first, at.two.game)[1], "referee unfinished"));
+        CHECK(has_entry(records_of(at.two.first, at.two.game)[1], "referee unfinished"));
         // The list of one's own games says so too.
         const json listed = at.two.second.get("/api/games").json()["games"][0];
         CHECK(listed["ending"]["ranking"]["french"] == worth(0, -7));
@@ -211,7 +211,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         const json ending = first.listen_for("over")["ending"];
         CHECK(ending["ranking"]["first"] == worth(0, -7));
         CHECK(ending["ranking"]["second"] == worth(0, -7));
-        CHECK(has(records_of(two.first, two.game)[0], "referee unfinished"));
+        CHECK(has_entry(records_of(two.first, two.game)[0], "referee unfinished"));
     }
     SUBCASE("the organiser's word") {
         AfterTheBids at({{"clock", clock}, {"flag", "organiser"}});
@@ -228,7 +228,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         const json ending = at.second.listen_for("over")["ending"];
         CHECK(ending["winner"] == "prussian");
         CHECK(ending["ranking"]["prussian"] == worth(3, 14));
-        CHECK(has(records_of(at.two.second, at.two.game)[1], "referee adjudicate:prussian"));
+        CHECK(has_entry(records_of(at.two.second, at.two.game)[1], "referee adjudicate:prussian"));
     }
     SUBCASE("no draw can be agreed on") {
         AfterTheBids at;
@@ -258,7 +258,7 @@ TEST_CASE("An agreed draw and a resignation in a match of two games are entries 
         CHECK(first.view()["game"]["part"] == 1);
         CHECK_FALSE(first.view()["over"]["ending"].contains("ranking"));
         const auto records = records_of(two.first, two.game);
-        CHECK(has(records[0], drawn ? "both draw" : "allied resign"));
+        CHECK(has_entry(records[0], drawn ? "both draw" : "allied resign"));
     }
 }
 

@@ -3,12 +3,6 @@
 
 using namespace bivouac::test;
 
-namespace {
-
-std::string text(const json& object, const char* field) { return object[field].get<std::string>(); }
-
-}  // namespace
-
 TEST_CASE("A game under way is seen by its members, one that is over by everybody") {
     Served served;
     Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});

@@ -14,12 +14,12 @@ using namespace bivouac::test;
 
 namespace {
 
-constexpr int games = 4;
+constexpr int killed_games = 4;
 constexpr int entries_an_append = 2;  // both or none
-constexpr int usual_rounds = 20;
+constexpr int usual_kills = 20;
 constexpr const char* place_variable = "BIVOUAC_KILLED_PLACE";
 constexpr const char* pipe_variable = "BIVOUAC_KILLED_PIPE";
-constexpr const char* rounds_variable = "BIVOUAC_KILLS";
+constexpr const char* kills_variable = "BIVOUAC_KILLS";
 
 GameId game_number(int i) { return {"g" + std::to_string(i)}; }
 
@@ -85,7 +85,7 @@ TEST_CASE("(a process that is to be killed)" * doctest::skip()) {
     const auto store = opened(std::getenv(place_variable));
     const int pipe = std::atoi(std::getenv(pipe_variable));
     std::vector<std::thread> writers;
-    for (int game = 0; game < games; ++game) {
+    for (int game = 0; game < killed_games; ++game) {
         writers.emplace_back([&store, game, pipe] { write_until_killed(*store, game, pipe); });
     }
     for (std::thread& writer : writers) writer.join();
@@ -96,10 +96,11 @@ ON_EACH_DATABASE("What was acknowledged survives the death of its process") {
     const Place place;
     {
         const auto store = opened(place.where());
-        for (int i = 0; i < games; ++i) need(store->found({game_called(game_number(i).text)}));
+        for (int i = 0; i < killed_games; ++i)
+            need(store->found({game_called(game_number(i).text)}));
     }
-    const char* const wanted = std::getenv(rounds_variable);
-    const int rounds = wanted == nullptr ? usual_rounds : std::atoi(wanted);
+    const char* const wanted = std::getenv(kills_variable);
+    const int rounds = wanted == nullptr ? usual_kills : std::atoi(wanted);
     std::map<int, Number> acknowledged;
     Number total = 0;
     for (int round = 0; round < rounds; ++round) {
@@ -122,7 +123,7 @@ ON_EACH_DATABASE("What was acknowledged survives the death of its process") {
 
         const auto store = opened(place.where());
         total = 0;
-        for (int game = 0; game < games; ++game) {
+        for (int game = 0; game < killed_games; ++game) {
             const auto log = need(store->entries(game_number(game)));
             const auto length = static_cast<Number>(log.size());
             total += length;

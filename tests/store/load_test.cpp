@@ -20,7 +20,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int games = 1000;
+constexpr int many_games = 1000;
 constexpr int moves_a_second = 1000;  // of all games together
 constexpr int seconds = 10;
 
@@ -28,7 +28,7 @@ void set_up(Store& store) {
     std::vector<std::thread> hands;
     for (int hand = 0; hand < 20; ++hand) {
         hands.emplace_back([&store, hand] {
-            for (int i = hand; i < games; i += 20) {
+            for (int i = hand; i < many_games; i += 20) {
                 need(store.found({game_called("g" + std::to_string(i))}));
             }
         });
@@ -75,7 +75,7 @@ ON_EACH_DATABASE("(a thousand games)" * doctest::skip()) {
     std::mutex mutex;
     std::vector<double> times;
     std::atomic<int> failed = 0;
-    std::vector<Number> numbers(games, 0);
+    std::vector<Number> numbers(many_games, 0);
     Work work;
     {
         const auto store = opened(place.where());
@@ -87,7 +87,7 @@ ON_EACH_DATABASE("(a thousand games)" * doctest::skip()) {
             // They come when they come, however long the others take.
             std::this_thread::sleep_until(begin + std::chrono::microseconds{1'000'000} * move /
                                                       moves_a_second);
-            const auto game = chance() % games;
+            const auto game = chance() % many_games;
             Append append = one_more({"g" + std::to_string(game)}, numbers[game]++, "go:jena");
             append.turn = Turn{"french", at(move), at(move + 600)};
             store->append(append, [&, asked = Clock::now()](const Result<Number>& answer) {

@@ -12,19 +12,19 @@ using namespace bivouac::test;
 
 namespace {
 
-constexpr int games = 3;
-constexpr int usual_rounds = 60;
-constexpr const char* rounds_variable = "BIVOUAC_POWER_CUTS";
+constexpr int powered_games = 3;
+constexpr int usual_cuts = 60;
+constexpr const char* cuts_variable = "BIVOUAC_POWER_CUTS";
 
 GameId game_number(std::size_t i) { return {"g" + std::to_string(i)}; }
 
 // Entries known to be durable, by game.
-using Known = std::array<Number, games>;
+using Known = std::array<Number, powered_games>;
 
 // Several games are played until the power fails or the store does.
 void play_until_dark(Store& store, Known& known) {
-    std::array<std::future<void>, games> players;
-    for (std::size_t game = 0; game < games; ++game) {
+    std::array<std::future<void>, powered_games> players;
+    for (std::size_t game = 0; game < powered_games; ++game) {
         players[game] = std::async(std::launch::async, [&store, &known, game] {
             for (Number number = known[game];;) {
                 Append append = one_more(game_number(game), number, std::string(700, 'x'));
@@ -52,7 +52,7 @@ Survival survival_of(const std::string& path, Known& known) {
     survival.opens = true;
     const Rows check = connect_sqlite(path)->run("PRAGMA integrity_check");
     survival.is_whole = check.size() == 1 && check[0][0].text() == "ok";
-    for (std::size_t game = 0; game < games; ++game) {
+    for (std::size_t game = 0; game < powered_games; ++game) {
         const auto log = (*store)->entries(game_number(game));
         const auto length = log ? static_cast<Number>(log->size()) : 0;
         survival.lost += std::max<Number>(0, known[game] - length);
@@ -65,7 +65,8 @@ Survival survival_of(const std::string& path, Known& known) {
 
 void set_up_games(const std::string& path) {
     const auto store = opened(path);
-    for (std::size_t i = 0; i < games; ++i) need(store->found({game_called(game_number(i).text)}));
+    for (std::size_t i = 0; i < powered_games; ++i)
+        need(store->found({game_called(game_number(i).text)}));
 }
 
 // One life of the machine, from power on to power on.
@@ -83,8 +84,8 @@ Survival live_and_die(const std::string& path, Known& known, std::int64_t fails_
 }  // namespace
 
 TEST_CASE("What was acknowledged survives a power failure") {
-    const char* const wanted = std::getenv(rounds_variable);
-    const int rounds = wanted == nullptr ? usual_rounds : std::atoi(wanted);
+    const char* const wanted = std::getenv(cuts_variable);
+    const int rounds = wanted == nullptr ? usual_cuts : std::atoi(wanted);
     const TemporaryFolder folder;
     const std::string path = folder.file("store");
     set_up_games(path);

@@ -61,8 +61,8 @@ stage_every_step() {
 }
 
 stage_sanitized_many() {
-    tools/build fuzz bivouac
-    build/fuzz/bivouac fuzz --games 2000
+    tools/build fuzz bivouac_random_games
+    build/fuzz/bivouac_random_games 2000
     echo "summary: 2000 games of each kind under ASan and UBSan"
 }
 

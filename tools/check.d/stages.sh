@@ -233,10 +233,10 @@ stage_forge() {
     echo "summary: 20000 forged actions of each kind"
 }
 
-stage_fuzz_build() { tools/build fuzz bivouac fuzzers; }
+stage_fuzz_build() { tools/build fuzz bivouac_random_games fuzzers; }
 
 stage_sanitized_games() {
-    build/fuzz/bivouac fuzz --games 150
+    build/fuzz/bivouac_random_games 150
     echo "summary: 150 games of each kind under ASan and UBSan"
 }
 

@@ -67,17 +67,17 @@ int Plans::moving(ArmyId army, ZoneId from, ZoneId to) const {
 }
 
 int Plans::best_step(ArmyId army, ZoneId from) const {
-    constexpr int nothing = -10'000;
+    constexpr int none_yet = -10'000;
     const Zones markers = field_.now.markers[army.index()];
-    int worst_kept = nothing;
+    int worst_kept = none_yet;
     Zones rest = markers;
     rest.erase(from);
     for (const ZoneId zone : rest) worst_kept = std::max(worst_kept, posts_.worth(army, zone));
-    int best = nothing;
+    int best = none_yet;
     for (const ZoneId to : field_.data.zone(from).neighbours) {
         if (!field_.is_free(to) || markers.contains(to)) continue;
         // Only what beats the places it has already is worth a march.
-        if (posts_.worth(army, to) <= worst_kept && best > nothing) continue;
+        if (posts_.worth(army, to) <= worst_kept && best > none_yet) continue;
         best = std::max(best, moving(army, from, to));
     }
     return best;

@@ -1,21 +1,18 @@
 #include "server/net/connection.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 
+#include "server/net/await.h"
 #include "server/net/safety.h"
 
 namespace bivouac::server {
 
 namespace {
-
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 std::string small(std::string_view text) {
     std::string out(text);

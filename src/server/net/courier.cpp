@@ -1,6 +1,5 @@
 #include "server/net/courier.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -8,11 +7,11 @@
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 
+#include "server/net/await.h"
 #include "server/net/inside.h"
 
 namespace bivouac::server {
@@ -23,7 +22,6 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using asio::ip::tcp;
 
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 constexpr std::size_t longest_answer = 64u << 10;
 // A name may stand for many machines; not all of them are tried.
 constexpr int most_machines = 4;

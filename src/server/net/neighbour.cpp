@@ -1,14 +1,14 @@
 #include "server/net/neighbour.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
+
+#include "server/net/await.h"
 
 namespace bivouac::server {
 
@@ -18,9 +18,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 constexpr auto patience = std::chrono::seconds(2);
-constexpr std::size_t longest_answer = 1u << 20;
+constexpr std::size_t longest_reply = 1u << 20;
 
 asio::awaitable<void> ask(asio::ip::tcp::endpoint where, Neighbour& found) {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
@@ -35,7 +34,7 @@ asio::awaitable<void> ask(asio::ip::tcp::endpoint where, Neighbour& found) {
     if (unsent) co_return;
     beast::flat_buffer buffer;
     http::response_parser<http::string_body> parser;
-    parser.body_limit(longest_answer);
+    parser.body_limit(longest_reply);
     const auto [unheard, heard] = co_await http::async_read(stream, buffer, parser, no_throw);
     if (!unheard && parser.get().body().starts_with(R"({"name":"bivouac")")) {
         found = Neighbour::bivouac;

@@ -1,12 +1,11 @@
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 
+#include "server/net/await.h"
 #include "server/net/connection.h"
 
 namespace bivouac::server {
@@ -14,7 +13,6 @@ namespace bivouac::server {
 namespace {
 
 namespace websocket = boost::beast::websocket;
-constexpr auto no_throw = asio::as_tuple(asio::use_awaitable);
 
 // Frames beyond a burst are read no faster than so many a second; who sends more waits.
 class Pace {

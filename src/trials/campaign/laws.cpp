@@ -113,7 +113,7 @@ std::string CampaignLaws::blocks(const Board& board) const {
                 return name + " is tired and not on the map";
             }
             if (!screens_up && board.data.is_corps(block) && board.on_map(block) &&
-                board.strength(block) == 0 && board.now.ending == Ending::none &&
+                board.strength(block) == 0 && board.now.ending == campaign::Ending::none &&
                 board.now.holding_victory == 0) {
                 return name + " has no strength and stands on the map";
             }

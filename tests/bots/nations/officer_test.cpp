@@ -1,6 +1,6 @@
 // What an officer does where it is clear what should be done.
 #include "bots/advise.h"
-#include "bots/nations/staff.h"
+#include "bots/nations/shipped_staff.h"
 #include "games/nations/fixture.h"
 
 namespace bivouac::bots {
@@ -8,12 +8,6 @@ namespace bivouac::bots {
 namespace {
 
 using namespace nations;
-
-const NationsStaff& shipped_staff() {
-    static const NationsStaff staff(
-        data::load_staff(data::embedded_game("nations-1813"), "nations-1813").value());
-    return staff;
-}
 
 // What the officer of the seat that is asked would do.
 std::string orders(const Leipzig1813& at) {

@@ -16,19 +16,19 @@ const data::Files& shipped() {
     return files;
 }
 
-nlohmann::json shipped_staff() { return nlohmann::json::parse(*shipped().find("staff.json")); }
+nlohmann::json staff_file() { return nlohmann::json::parse(*shipped().find("staff.json")); }
 
 }  // namespace
 
 TEST_CASE("the staff of 1813 fits its schema") {
-    CHECK(data::fits_schema("nations-1813", "staff", shipped_staff()));
+    CHECK(data::fits_schema("nations-1813", "staff", staff_file()));
 }
 
 TEST_CASE("what the schema of a staff refuses, loading refuses too") {
     for (const char* pointer :
          {"/weights/points", "/doctrine/french-action", "/weights", "/extra"}) {
         CAPTURE(pointer);
-        nlohmann::json json = shipped_staff();
+        nlohmann::json json = staff_file();
         json[nlohmann::json::json_pointer(pointer)] = "much";
         CHECK_FALSE(data::fits_schema("nations-1813", "staff", json));
         data::Files files = shipped();

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "bots/advise.h"
-#include "bots/nations/staff.h"
+#include "bots/nations/shipped_staff.h"
 #include "games/nations/fixture.h"
 
 namespace bivouac::bots {
@@ -11,12 +11,6 @@ namespace bivouac::bots {
 namespace {
 
 using namespace nations;
-
-const NationsStaff& shipped_staff() {
-    static const NationsStaff staff(
-        data::load_staff(data::embedded_game("nations-1813"), "nations-1813").value());
-    return staff;
-}
 
 // Now and then he does anything at all, so that rare decisions come up too.
 void play(Leipzig1813& at, std::uint64_t seed, std::set<std::string>& met) {
