@@ -267,9 +267,6 @@ struct Two {
     }
 };
 
-// What was sent before is read: the answer to this comes after it.
-inline void catch_up(Page& page) { page.say({{"type", "explain"}, {"action", "x"}}); }
-
 inline std::string text(const json& object, const char* field) {
     return object[field].get<std::string>();
 }
