@@ -1,13 +1,19 @@
 #include "arena/samples.h"
 
+#include <algorithm>
+#include <map>
+#include <mutex>
+
 namespace bivouac::arena {
 
 tl::expected<Samples, std::string> sample(const Plan& plan, Terms terms, int a_game) {
     constexpr std::uint64_t held_out = 5;  // of so many seeds one
     using Position = std::vector<int>;
-    std::vector<std::vector<Position>> seen(plan.games());  // each written by one thread only
+    std::map<std::uint64_t, std::vector<Position>> seen;  // by game, each written by one thread
+    std::mutex mutex;
     terms.prepare = [&](std::uint64_t number, Duel& duel) {
         const shelf::ShelfGame& game = *duel.ground.game;
+        const std::lock_guard lock(mutex);
         duel.watch = [&game, &own = seen[number]](const AnyTable& table, Seat,
                                                   bots::Matter matter) {
             if (matter == bots::Matter::opens) own.push_back(game.assess(table));
@@ -17,6 +23,7 @@ tl::expected<Samples, std::string> sample(const Plan& plan, Terms terms, int a_g
     if (!results) return tl::unexpected(results.error());
     Samples samples;
     for (const auto& [number, played] : *results) {
+        if (!played.refused.empty() || !played.forfeit.empty()) continue;
         const std::vector<Position>& positions = seen[number];
         const auto wanted = static_cast<std::size_t>(a_game);
         const std::size_t count = std::min(positions.size(), wanted);

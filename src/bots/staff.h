@@ -46,9 +46,8 @@ using Weights = FixedVector<std::int16_t, max_features>;
 enum class Sight : std::uint8_t { near, far };
 
 // A Staff is asked by several threads at once and remembers nothing. It may have more:
-// - `choose(game, world, seat, list, memory)`, the place of what it leans to most, found quicker;
-// the
-//   memory, of type S::Memory, begins empty and lives as long as a playout;
+// - `choose(game, world, seat, list, memory)`, the place of what it leans to most, found quicker:
+//   the memory, of type S::Memory, begins empty and lives as long as a playout;
 // - `prospect(game, world, seat, action)`, what comes of an action that begins a fight, by exact
 //   chances: the first seat's chance to win, or nothing.
 template <class S, class G>

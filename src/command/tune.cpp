@@ -6,6 +6,7 @@
 
 #include "arena/samples.h"
 #include "bots/value.h"
+#include "command/arena_run.h"
 #include "command/commands.h"
 #include "command/crowd.h"
 #include "command/named_setups.h"
@@ -85,6 +86,8 @@ int tune(const TuneOptions& options) {
     for (const auto& pairing : arena::round_robin(names.size())) plan.pairings.push_back(pairing);
     plan.rounds = (options.games + 1) / 2;
     plan.first_seed = options.seed;
+    const std::string fault = hindrance(plan);
+    if (!fault.empty()) return refuse(fault);
     arena::Terms terms;
     terms.workers = workers(options.jobs);
     tl::expected<arena::Samples, std::string> samples;

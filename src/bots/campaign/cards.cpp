@@ -134,16 +134,15 @@ int CampaignOfficer::worth_in_combat(const Situation& now, EventName event) cons
             after.relief[own] = 2;
             break;
         case EventName::cannon_sounds: {
-            Blocks& joined = seat == combat->attacker ? after.attackers : after.defenders;
-            Clash best = before;
+            BlockId strongest;
             int most = 0;
             for (const BlockId corps : within_earshot(now.board, seat)) {
                 if (now.cards_of(corps) <= most) continue;
                 most = now.cards_of(corps);
-                best = after;
-                (seat == combat->attacker ? best.attackers : best.defenders).insert(corps);
+                strongest = corps;
             }
-            joined = seat == combat->attacker ? best.attackers : best.defenders;
+            Blocks& joined = seat == combat->attacker ? after.attackers : after.defenders;
+            if (!strongest.is_none()) joined.insert(strongest);
             break;
         }
         default:

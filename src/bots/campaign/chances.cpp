@@ -75,7 +75,7 @@ Chances::Chances(const data::StaffNumbers& numbers) {
                 for (std::size_t losses = 0; losses <= own; ++losses) {
                     chance += share(lost[side][own][losses], all[own]) *
                               share(fewer, all[against]) / whole;
-                    if (losses < counts) fewer += lost[1 - side][against][losses];
+                    fewer += lost[1 - side][against][losses];
                 }
                 wins_[side][own][against] = static_cast<std::int16_t>(chance);
             }

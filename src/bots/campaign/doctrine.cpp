@@ -26,7 +26,6 @@ CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers)
     surprise = by_side("surprise", 1, 1);
     peril = by_side("peril", 0, 0);
     emperor = number("emperor", 1600);
-    sharpness = number("sharpness", 300);
 }
 
 }  // namespace bivouac::bots

@@ -24,7 +24,6 @@ struct CampaignDoctrine {
     std::array<int, 2> surprise;  // fatigue expected of the event that the enemy may play
     std::array<int, 2> peril;     // percent of what his strongest stack could do by itself
     int emperor;                  // worth of Napoleon himself
-    int sharpness;                // percent: leanings for a hundredth of a point
 };
 
 }  // namespace bivouac::bots

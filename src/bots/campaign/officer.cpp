@@ -11,7 +11,7 @@ using namespace campaign;
 
 namespace {
 
-constexpr int strongest = 3000;  // leanings beyond differ no more
+constexpr int strongest = 10 * point;  // leanings beyond differ no more
 
 }  // namespace
 
@@ -62,8 +62,7 @@ void CampaignOfficer::lean(const Actions& list, Leanings& leanings) const {
             break;
     }
     for (const int hundredths : worth) {
-        leanings.push_back(
-            std::clamp(hundredths * doctrine.sharpness / 100, -strongest, strongest));
+        leanings.push_back(std::clamp(hundredths, -strongest, strongest));
     }
 }
 
