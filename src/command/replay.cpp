@@ -6,21 +6,10 @@
 
 namespace bivouac::command {
 
-int replay(const ReplayOptions& options) {
-    const auto shelf = shelf::load_shelf(options.data);
-    if (!shelf) {
-        complain(shelf.error());
-        return bad_input;
-    }
-    const Words own(language_of(options.language));
-    const auto loaded = load_game(*shelf, options.file, own);
-    if (!loaded) {
-        complain(own.colon(shown_input(options.file)) + " " + loaded.error());
-        return bad_input;
-    }
-    const AnyTable& table = **loaded;
-    const shelf::ShelfGame& game = *find_game(*shelf, table.identity().game);
-    const Words words(own.language(), game.texts());
+namespace {
+
+void tell(const AnyTable& table, const shelf::ShelfGame& game, const ReplayOptions& options,
+          const Words& words) {
     const Terminal terminal;
     if (!options.quiet) {
         terminal.line(words("ui.replayed",
@@ -34,11 +23,32 @@ int replay(const ReplayOptions& options) {
     }
     if (!table.ending().over) {
         terminal.line(words("ui.unfinished"));
-        return all_is_well;
+        return;
     }
     const auto scene = scene_of(game, table, words, terminal);
     terminal.lines(ending_lines(table, game, *scene, words), 2);
     terminal.line(words("ui.seed.game", {seed_text(table.seed())}));
+}
+
+}  // namespace
+
+int replay(const ReplayOptions& options) {
+    const auto shelf = shelf::load_shelf(options.data);
+    if (!shelf) {
+        complain(shelf.error());
+        return bad_input;
+    }
+    const Words own(language_of(options.language));
+    const auto loaded = load_games(*shelf, options.file, own);
+    if (!loaded) {
+        complain(own.colon(shown_input(options.file)) + " " + loaded.error());
+        return bad_input;
+    }
+    for (const auto& table : loaded->tables) {
+        const shelf::ShelfGame& game = *find_game(*shelf, table->identity().game);
+        tell(*table, game, options, Words(own.language(), game.texts()));
+    }
+    if (loaded->seed) Terminal().line(own("ui.seed", {seed_text(*loaded->seed)}));
     return all_is_well;
 }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 #include "command/words.h"
 #include "shelf/shelf.h"
@@ -14,6 +16,16 @@ namespace bivouac::command {
 tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shelf& shelf,
                                                                const std::string& file,
                                                                const Words& words);
+
+// The games of one file: a record, or a whole match as a server hands it out after its end.
+struct PlayedGames {
+    std::vector<std::unique_ptr<AnyTable>> tables;  // at least one
+    std::optional<Seed> seed;                       // of the match, if the file tells it
+};
+// The same for either kind of file; of a match, that its seed is the one committed to and that each
+// game drew its own from it.
+tl::expected<PlayedGames, std::string> load_games(const shelf::Shelf& shelf,
+                                                  const std::string& file, const Words& words);
 
 // What stands where a game is to be saved.
 enum class Place : std::uint8_t {

@@ -102,12 +102,11 @@ class Match {
 
     // The games of a match must not share their chance, so each draws its own seed from the one.
     Seed seed_of_game(std::size_t number) const { return seed_of_game(seed_, number); }
-
-   private:
     static Seed seed_of_game(const Seed& match, std::size_t number) {
         return derived_seed(match, "game " + std::to_string(number + 1));
     }
 
+   private:
     Plan plan_;
     Judge judge_;
     Seed seed_;

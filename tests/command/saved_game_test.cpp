@@ -3,7 +3,11 @@
 
 #include <sys/stat.h>
 
+#include <nlohmann/json.hpp>
+
 #include "command/terminal_session.h"
+#include "engine/match.h"
+#include "engine/record.h"
 
 using namespace bivouac;
 using namespace bivouac::test;
@@ -55,4 +59,52 @@ TEST_CASE("A saved file can be read by whoever could read it before") {
     struct stat now{};
     REQUIRE(stat(file.c_str(), &now) == 0);
     CHECK((now.st_mode & 0777) == 0640);
+}
+
+TEST_CASE("A match that a server handed out is read whole, with its seed") {
+    const Folder folder;
+    const shelf::Shelf& shelf = whole_shelf();
+    const command::Words words(Language::en);
+    const shelf::ShelfGame& title = *shelf::find_game(shelf, "nations-1813");
+    const shelf::MatchKind swapped = title.matches(title.setups().front()).back();
+    const Seed seed = seed_from_number(7);
+    Match match(swapped.plan, seed, swapped.judge);
+    do {
+        AnyTable& table = match.table();
+        while (!table.pending().empty()) {
+            const Question question = table.question(Witness::referee());
+            REQUIRE(table.act(question.seat, {question.actions.back().action}).taken == 1);
+        }
+    } while (match.advance());
+    nlohmann::json file{{"seed", seed_text(seed)},
+                        {"commitment", commitment_of(seed, "nations-1813")},
+                        {"records", nlohmann::json::array()}};
+    for (const Sitting& sitting : match.sittings()) {
+        file["records"].push_back(sealed_record(*sitting.table));
+    }
+    REQUIRE(file["records"].size() == 2);
+    const auto loaded = [&](const nlohmann::json& what) {
+        return command::load_games(shelf, folder.put("match.json", what.dump()), words);
+    };
+    const auto games = loaded(file);
+    REQUIRE(games);
+    CHECK(games->tables.size() == 2);
+    CHECK(games->seed == seed);
+    for (const auto& table : games->tables) CHECK(table->ending().over);
+
+    auto turned = file;
+    std::swap(turned["records"][0], turned["records"][1]);
+    CHECK(has(loaded(turned).error(), "the seed of game 1 does not come"));
+    auto promised = file;
+    promised["commitment"] = commitment_of(seed_from_number(8), "nations-1813");
+    CHECK(has(loaded(promised).error(), "not the one that was committed to"));
+    auto edited = file;
+    std::string& record = edited["records"][1].get_ref<std::string&>();
+    record[record.size() / 2] ^= 1;
+    CHECK_FALSE(loaded(edited));
+    for (const char* field : {"seed", "commitment", "records"}) {
+        auto lacking = file;
+        lacking.erase(field);
+        CHECK(has(loaded(lacking).error(), "neither the record of a game"));
+    }
 }
