@@ -56,8 +56,10 @@ function(bivouac_add_net library)
         PRIVATE sodium Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
     file(GLOB plain CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
     set_source_files_properties(${plain} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
-    set_source_files_properties(${CMAKE_SOURCE_DIR}/src/server/net/beast_src.cpp PROPERTIES
-        SKIP_UNITY_BUILD_INCLUSION ON)
+    # The library itself; and the slowest file, or one core would wait for the other.
+    set(apart beast_src.cpp websocket.cpp)
+    list(TRANSFORM apart PREPEND ${CMAKE_SOURCE_DIR}/src/server/net/)
+    set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 function(bivouac_add_part part)

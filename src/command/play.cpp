@@ -338,11 +338,11 @@ void Session::tell_next_game() {
 // Who has won, where more than the last game decides.
 void Session::tell_standing() const {
     if (seated_.match->sittings().size() < 2) return;
-    const Standing standing = seated_.match->standing();
+    const bivouac::Standing standing = seated_.match->standing();
     const auto player = [&](std::size_t i) { return words_("ui.player." + std::to_string(i)); };
     terminal_.line(words_("ui.standing", {player(0), std::to_string(standing.points[0]), player(1),
                                           std::to_string(standing.points[1])}));
-    terminal_.line(terminal_.strong(standing.winner == Standing::nobody
+    terminal_.line(terminal_.strong(standing.winner == bivouac::Standing::nobody
                                         ? words_("ui.standing.nobody")
                                         : words_("ui.standing.winner", {player(standing.winner)})));
 }

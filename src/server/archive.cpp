@@ -10,12 +10,10 @@ namespace bivouac::server {
 
 namespace {
 
-using nlohmann::json;
-
 constexpr std::size_t shown_of_digest = 12;
 
 std::string as_bytes(const data::Files& files) {
-    json object = json::object();
+    nlohmann::json object = nlohmann::json::object();
     for (const std::string& name : files.names()) object[name] = *files.find(name);
     return object.dump();
 }
@@ -24,14 +22,15 @@ std::string as_bytes(const data::Files& files) {
 // that have gone since are in the old texts.
 data::Files with_old_data(const data::Files& now, const std::string& bytes) {
     data::Files files = now;
-    const json object = json::parse(bytes, nullptr, false);
+    const nlohmann::json object = nlohmann::json::parse(bytes, nullptr, false);
     if (!object.is_object()) return files;
     for (const auto& [name, text] : object.items()) {
         if (!text.is_string() || name == "staff.json" || name == "rules.json") continue;
         const std::string* own = now.find(name);
         if (name.starts_with("texts.") && own != nullptr) {
-            json texts = json::parse(*own, nullptr, false);
-            const json old = json::parse(text.get<std::string>(), nullptr, false);
+            nlohmann::json texts = nlohmann::json::parse(*own, nullptr, false);
+            const nlohmann::json old =
+                nlohmann::json::parse(text.get<std::string>(), nullptr, false);
             if (texts.is_object() && old.is_object()) texts.update(old, true);
             files.put(name, texts.dump());
         } else {

@@ -6,10 +6,9 @@
 
 namespace bivouac::server {
 
-using nlohmann::json;
-
 Made<Body> Body::read(const Request& request, std::initializer_list<std::string_view> fields) {
-    const json object = request.body.empty() ? json::object() : parse_shallow(request.body);
+    const nlohmann::json object =
+        request.body.empty() ? nlohmann::json::object() : parse_shallow(request.body);
     if (!object.is_object()) return refuse("json");
     Body body;
     for (const auto& [name, value] : object.items()) {
@@ -20,7 +19,8 @@ Made<Body> Body::read(const Request& request, std::initializer_list<std::string_
         } else if (value.is_number_integer()) {
             read = {Kind::number, std::to_string(value.get<std::int64_t>())};
         } else if (value.is_object()) {
-            read = {Kind::object, value.dump(-1, ' ', false, json::error_handler_t::replace)};
+            read = {Kind::object,
+                    value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
         } else if (value.is_null()) {
             continue;
         } else {
@@ -68,7 +68,7 @@ std::optional<std::vector<Option>> Body::options(std::string_view field) const {
     const auto found = values_.find(field);
     if (found == values_.end()) return options;
     if (found->second.kind != Kind::object) return std::nullopt;
-    const json object = json::parse(found->second.text);
+    const nlohmann::json object = nlohmann::json::parse(found->second.text);
     for (const auto& [name, value] : object.items()) {
         if (value.is_string()) {
             options.push_back({name, value.get<std::string>()});

@@ -11,31 +11,29 @@ namespace bivouac::server {
 
 namespace {
 
-using nlohmann::json;
-
-std::string text_in(const json& object, const char* name) {
+std::string text_in(const nlohmann::json& object, const char* name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
-std::int64_t number_in(const json& object, const char* name) {
+std::int64_t number_in(const nlohmann::json& object, const char* name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
-json object_in(const std::string& text) {
-    json object = parse_shallow(text);
-    return object.is_object() ? object : json::object();
+nlohmann::json object_in(const std::string& text) {
+    nlohmann::json object = parse_shallow(text);
+    return object.is_object() ? object : nlohmann::json::object();
 }
 
 }  // namespace
 
 std::string agreement_text(const Agreement& agreement) {
-    json object = {{"kind", agreement.match}, {"by", agreement.by.value}};
+    nlohmann::json object = {{"kind", agreement.match}, {"by", agreement.by.value}};
     if (!agreement.teams.empty()) object["teams"] = agreement.teams;
     return object.dump();
 }
 
 Agreement agreement_of(const std::string& text) {
-    const json object = object_in(text);
+    const nlohmann::json object = object_in(text);
     Agreement agreement;
     agreement.match = text_in(object, "kind");
     agreement.by.value = number_in(object, "by");
@@ -50,7 +48,9 @@ Agreement agreement_of(const std::string& text) {
     return agreement;
 }
 
-std::string teams_text(const Agreement& agreement) { return json(agreement.teams).dump(); }
+std::string teams_text(const Agreement& agreement) {
+    return nlohmann::json(agreement.teams).dump();
+}
 
 std::string_view rank_of(store::Rights rights) {
     switch (rights) {
@@ -117,25 +117,25 @@ std::string link_path(const store::Game& game, const std::string& secret) {
 }
 
 std::string origin_text(const Origin& origin) {
-    if (!origin.rematch_of.empty()) return json{{"rematch", origin.rematch_of}}.dump();
+    if (!origin.rematch_of.empty()) return nlohmann::json{{"rematch", origin.rematch_of}}.dump();
     if (origin.branch_of.empty()) return {};
-    return json{{"branch", origin.branch_of}, {"move", origin.move}}.dump();
+    return nlohmann::json{{"branch", origin.branch_of}, {"move", origin.move}}.dump();
 }
 
 Origin origin_of(const std::string& text) {
-    const json object = object_in(text);
+    const nlohmann::json object = object_in(text);
     return {text_in(object, "rematch"), text_in(object, "branch"), number_in(object, "move")};
 }
 
 std::string options_text(const std::vector<Option>& options) {
-    json object = json::object();
+    nlohmann::json object = nlohmann::json::object();
     for (const Option& option : options) object[option.name] = option.value;
     return object.dump();
 }
 
 std::vector<Option> options_of(const std::string& text) {
     std::vector<Option> options;
-    const json object = object_in(text);
+    const nlohmann::json object = object_in(text);
     for (const auto& [name, value] : object.items()) {
         if (value.is_string()) options.push_back({name, value.get<std::string>()});
     }

@@ -8,8 +8,6 @@ namespace bivouac::server {
 
 namespace {
 
-using nlohmann::json;
-
 constexpr std::size_t most_actions = 200, longest_id = 64;
 
 struct Type {
@@ -45,9 +43,9 @@ const Type* type_named(std::string_view name) {
     return nullptr;
 }
 
-bool read_actions(const json& value, std::vector<std::string>& actions) {
+bool read_actions(const nlohmann::json& value, std::vector<std::string>& actions) {
     if (!value.is_array() || value.empty() || value.size() > most_actions) return false;
-    for (const json& item : value) {
+    for (const nlohmann::json& item : value) {
         if (!item.is_string()) return false;
         actions.push_back(item.get<std::string>());
         // A blank would read as two actions in a log.
@@ -57,7 +55,7 @@ bool read_actions(const json& value, std::vector<std::string>& actions) {
     return true;
 }
 
-bool read_field(const std::string& name, const json& value, Said& said) {
+bool read_field(const std::string& name, const nlohmann::json& value, Said& said) {
     if (name == "number") {
         if (!value.is_number_integer()) return false;
         said.number = value.get<std::int64_t>();
@@ -85,7 +83,7 @@ bool read_field(const std::string& name, const json& value, Said& said) {
     return true;
 }
 
-bool read_fields(const json& object, const Type& type, Said& said) {
+bool read_fields(const nlohmann::json& object, const Type& type, Said& said) {
     std::string_view must = type.must;
     while (!must.empty()) {
         const std::size_t end = must.find(' ');
@@ -104,7 +102,7 @@ bool read_fields(const json& object, const Type& type, Said& said) {
 
 Heard read_message(std::string_view text) {
     Heard heard;
-    const json object = parse_shallow(text);
+    const nlohmann::json object = parse_shallow(text);
     if (!object.is_object()) {
         heard.fault = fault("json");
         return heard;
@@ -115,7 +113,7 @@ Heard read_message(std::string_view text) {
             heard.fault = fault("field");
             return heard;
         }
-        std::string written = id->dump(-1, ' ', false, json::error_handler_t::replace);
+        std::string written = id->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
         if (written.size() > longest_id) {
             heard.fault = fault("field");
             return heard;
