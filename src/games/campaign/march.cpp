@@ -47,9 +47,7 @@ bool hurries_home(const Board& board, Seat seat) {
 
 }  // namespace
 
-int March::Pace::sum() const {
-    return card - crowding + leaders - rain - breath + retreat;
-}
+int March::Pace::sum() const { return card - crowding + leaders - rain - breath + retreat; }
 
 // One card gives the points; the rest is arithmetic.  [march.points]
 March::Pace March::pace(const Board& board) const {
