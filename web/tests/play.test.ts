@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attackOf } from '../src/campaign/attack';
 import { lastBattle, stepAsked } from '../src/campaign/battle';
 import { costOf, goalsOf, marchAlong, marchTo } from '../src/campaign/march';
+import { isUnasked, whenOf } from '../src/campaign/moments';
 import { ownNotes, remembered, sightingsOf, withNote } from '../src/campaign/pencil';
 import { readPosition } from '../src/campaign/position';
 import { trailsOf } from '../src/campaign/trail';
@@ -11,6 +12,8 @@ import { battleAt } from '../src/nations/battle';
 import { partsOf } from '../src/parts/links';
 import { momentOf, pageOf } from '../src/state/address.svelte';
 import { actionFor } from '../src/state/reasons.svelte';
+import type { GameState } from '../src/state/game.svelte';
+import { Selection } from '../src/state/selection.svelte';
 import { lightUp, narrow, targetsOf, type Index } from '../src/state/targets';
 import { layout } from './board';
 
@@ -337,5 +340,60 @@ describe('a link to a moment', () => {
     expect(momentOf('?move=12')).toBe(12);
     expect(momentOf('?move=x')).toBeNull();
     expect(momentOf('')).toBeNull();
+  });
+});
+
+describe('the moment of a card', () => {
+  const card = (timing: string, owner: string) => ({
+    kind: 'card',
+    side: 'french',
+    name: both('Card'),
+    printed: { timing, owner },
+  });
+
+  it('is hidden by a standing answer, unless it comes on one’s own march', () => {
+    const standing = ['decline:points-known:game', 'decline:operation-ended:turn'];
+    expect(isUnasked(card('points-known', 'other'), standing)).toBe(true);
+    expect(isUnasked(card('points-known', 'active'), standing)).toBe(false);
+    expect(isUnasked(card('operation-ended', 'active'), standing)).toBe(true);
+    expect(isUnasked(card('combat', 'either'), standing)).toBe(false);
+    expect(isUnasked(card('points-known', 'other'), [])).toBe(false);
+  });
+
+  it('says whose march it is', () => {
+    expect(whenOf(card('points-known', 'other'))).not.toBe(whenOf(card('points-known', 'active')));
+    expect(whenOf(card('combat', 'either'))).not.toBe('');
+  });
+});
+
+describe('pointing', () => {
+  const table = () => {
+    const game = {
+      usable: true,
+      chosen: null,
+      choices: [choice('march:ney'), choice('attack:ney'), choice('pass')],
+      choose: () => undefined,
+    };
+    return new Selection(
+      game as unknown as GameState,
+      () => index,
+      () => [],
+    );
+  };
+
+  it('keeps the corps when a goal is pointed at too soon', () => {
+    const selection = table();
+    selection.pick({ kind: 'piece', id: 'ney' });
+    selection.pick({ kind: 'place', id: 'c' });
+    expect(selection.tooSoon).toBe(true);
+    expect(selection.candidates.map((c) => c.action)).toEqual(['march:ney', 'attack:ney']);
+    selection.pick({ kind: 'piece', id: 'ney' });
+    expect(selection.tooSoon).toBe(false);
+  });
+
+  it('is not too soon where nothing was chosen', () => {
+    const selection = table();
+    selection.pick({ kind: 'place', id: 'c' });
+    expect(selection.tooSoon).toBe(false);
   });
 });

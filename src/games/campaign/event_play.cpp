@@ -60,6 +60,12 @@ std::string_view clause_of(Timing timing) {
     return clauses[static_cast<std::size_t>(timing)];
 }
 
+// What is said of a card whose moment this is not: also in whose operations that moment comes.
+std::string_view refusal_of(Owner owner) {
+    if (owner == Owner::active) return "no.card.timing.own";
+    return owner == Owner::other ? "no.card.timing.enemy" : "no.card.timing";
+}
+
 // To what an event would be played, from what everybody saw: in fog blocks are a number.
 Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
     const auto by = [&](std::string_view named, std::string_view counted, Seat who, Blocks stack,
@@ -136,10 +142,9 @@ Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action ac
     }
     const EventName event = board.event_of(seat, card);
     if (!has_timing(board, seat, event, timing)) {
-        const Colour colour = board.data.event(event).colour;
-        return Verdict::no(
-            colour == Colour::blue ? "cards.blue" : "cards.green",
-            Phrase("no.card.timing", arg(event), arg(board.data.event(event).timing)));
+        const EventRule& printed = board.data.event(event);
+        return Verdict::no(printed.colour == Colour::blue ? "cards.blue" : "cards.green",
+                           Phrase(refusal_of(printed.owner), arg(event), arg(printed.timing)));
     }
     return Verdict::no(clause_of(event), Phrase("no.card.condition", arg(event)));
 }

@@ -16,7 +16,7 @@ namespace bivouac::campaign {
 namespace {
 
 // Each further corps on the road costs a point.  [march.points.a] [march.points.b] [march.points.c]
-int crowding(int corps) {
+int crowding_of(int corps) {
     if (corps == 2) return rule("march.points.a") ? 1 : 0;
     if (corps == 3) return rule("march.points.b") ? 2 : 0;
     if (corps >= 4) return rule("march.points.c") ? corps - 1 : 0;
@@ -31,22 +31,44 @@ int commander_points(const Board& board, Blocks stack, Seat seat) {
     return sum;
 }
 
-// What lies in the slots of the board changes every march.  [march.points.d]
-int lasting_points(const Board& board, Seat seat) {
-    int sum = 0;
-    if (board.lasts(EventName::rain) && rule("event.rain.points")) --sum;
-    if (seat == french && board.lasts(EventName::second_breath) &&
-        rule("event.second-breath.points")) {
-        --sum;
-    }
-    if (seat != french && board.lasts(EventName::strategic_retreat) &&
-        rule("event.strategic-retreat.points")) {
-        ++sum;
-    }
-    return sum;
+bool is_slowed_by_rain(const Board& board) {
+    return board.lasts(EventName::rain) && rule("event.rain.points");
+}
+
+bool is_out_of_breath(const Board& board, Seat seat) {
+    return seat == french && board.lasts(EventName::second_breath) &&
+           rule("event.second-breath.points");
+}
+
+bool hurries_home(const Board& board, Seat seat) {
+    return seat != french && board.lasts(EventName::strategic_retreat) &&
+           rule("event.strategic-retreat.points");
 }
 
 }  // namespace
+
+int March::Pace::sum() const { return card - crowding + leaders - rain - breath + retreat; }
+
+// One card gives the points; the rest is arithmetic.  [march.points]
+March::Pace March::pace(const Board& board) const {
+    const bool vedettes = is_of_vedettes(board);
+    const int count = vedettes ? (rule("vedette.march") ? stack.size() : 1) : corps(board).size();
+    Pace pace;
+    pace.card = drawn;
+    pace.crowding = crowding_of(count);
+    pace.leaders = commander_points(board, stack, seat);
+    // Fast corps are fast only by themselves.  [march.points.f]
+    if (!vedettes && count == 1 && rule("march.points.f")) {
+        pace.leaders += board.data.block(corps(board).first()).march_bonus;
+    }
+    // What lies in the slots of the board changes every march.  [march.points.d]
+    if (rule("march.points.d")) {
+        pace.rain = is_slowed_by_rain(board) ? 1 : 0;
+        pace.breath = is_out_of_breath(board, seat) ? 1 : 0;
+        pace.retreat = hurries_home(board, seat) ? 1 : 0;
+    }
+    return pace;
+}
 
 March March::of(const Table& table, Seat seat, Blocks stack, AreaId area, bool attacks) {
     March march;
@@ -153,16 +175,9 @@ int March::delay(const Board& board) const {
     return rule("event.bernadotte.fog-none") ? 0 : 1;
 }
 
-// One card gives the points; the rest is arithmetic.  [march.points]
+// What the card gives, less what was spent and changed by events.
 void March::reckon_points(const Board& board) {
-    const bool vedettes = is_of_vedettes(board);
-    const int count = vedettes ? (rule("vedette.march") ? stack.size() : 1) : corps(board).size();
-    int sum = drawn - crowding(count) + commander_points(board, stack, seat);
-    // Fast corps are fast only by themselves.  [march.points.f]
-    if (!vedettes && count == 1 && rule("march.points.f")) {
-        sum += board.data.block(corps(board).first()).march_bonus;
-    }
-    if (rule("march.points.d")) sum += lasting_points(board, seat);
+    int sum = pace(board).sum();
     if (delayed != 0) sum -= delay(board);
     began_without = sum <= 0 ? 1 : 0;
     // A stack that could not move at all gets one connection, whatever lies on it.
@@ -188,11 +203,30 @@ void March::draw_points(Table& table) {
                          rule("cards.shown") ? shown : Phrase());
     }
     reckon_points(table);
-    tell_points(table, "log.march.points");
+    tell_reckoning(table);
 }
 
-void March::tell_points(Table& table, std::string_view key) const {
-    const Phrase own(key, arg(seat), arg(std::max<int>(points, 0)));
+void March::tell_reckoning(Table& table) const {
+    const Pace by = pace(table);
+    const auto own = [&](std::string_view key, int in_force) {
+        return Phrase(key, arg(seat), arg(std::max<int>(points, 0)), arg(by.crowding),
+                      arg(by.leaders), arg(by.rain), arg(in_force));
+    };
+    if (by.retreat != 0) {
+        tell_unless_fog(table, own("log.march.points.retreat", by.retreat));
+    } else if (by.crowding + by.leaders + by.rain + by.breath != 0) {
+        tell_unless_fog(table, own("log.march.points.reckoned", by.breath));
+    } else {
+        tell_unless_fog(table, own("log.march.points", 0));
+    }
+}
+
+void March::tell_points(Table& table) const {
+    tell_unless_fog(table,
+                    Phrase("log.march.points.now", arg(seat), arg(std::max<int>(points, 0))));
+}
+
+void March::tell_unless_fog(Table& table, const Phrase& own) const {
     table.tell_owner(seat, Nature::follows, own, Nature::follows,
                      table.options.fog() ? Phrase() : own);
 }

@@ -71,8 +71,21 @@ struct March {
 
     // The points left, from what was drawn, played and spent.
     void reckon_points(const Board& board);
-    // To all, or in fog to the owner.
-    void tell_points(Table& table, std::string_view key) const;
+    // What is left, to all or in fog to the owner.
+    void tell_points(Table& table) const;
+
+    // The points that a march begins with, by their causes.  [march.points]
+    struct Pace {
+        int card = 0;
+        int crowding = 0;  // fewer
+        int leaders = 0;   // more, by commanders and fast corps
+        int rain = 0;      // fewer, as the next
+        int breath = 0;
+        int retreat = 0;  // more
+
+        int sum() const;
+    };
+    Pace pace(const Board& board) const;
 
     // The fatigue of a march, by its causes.  [march.fatigue]
     struct Toll {
@@ -91,6 +104,8 @@ struct March {
 
    private:
     void draw_points(Table& table);
+    void tell_reckoning(Table& table) const;
+    void tell_unless_fog(Table& table, const Phrase& own) const;
     Step enter(Table& table, AreaId next);
     Timing moment_of(const Board& board, Action action) const;
     int delay(const Board& board) const;

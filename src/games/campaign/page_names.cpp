@@ -62,6 +62,7 @@ void NameWriter::block(BlockId id) {
 
 void NameWriter::card(Seat side, CardId id) {
     static constexpr std::array<std::string_view, 3> colours{"red", "blue", "green"};
+    static constexpr std::array<std::string_view, 3> owners{"active", "other", "either"};
     const Card& card = data_.card(side, id);
     const EventRule& rule = data_.event(card.event);
     const std::string event(name_of(card.event));
@@ -71,6 +72,7 @@ void NameWriter::card(Seat side, CardId id) {
     text("name", "event." + event);
     json_.key("printed").begin_object();
     json_.member("event", event).member("timing", timing);
+    json_.member("owner", owners[static_cast<std::size_t>(rule.owner)]);
     json_.member("colour", colours[static_cast<std::size_t>(rule.colour)]);
     json_.member("value", card.value).member("losses", card.combat.losses);
     json_.member("fatigue", card.combat.fatigue).member("recovery", card.recovery);

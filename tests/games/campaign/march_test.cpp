@@ -127,6 +127,27 @@ TEST_CASE_FIXTURE(Marching, "Blücher is fast, but only alone") {  // p. 10
     CHECK(movement_points() == 4);
 }
 
+TEST_CASE_FIXTURE(Marching, "The journal tells how the points are reckoned") {  // p. 9
+    points(4, {"ney"});
+    CHECK(heard("The French have 4 movement points."));
+    points(4, {"ney", "soult", "napoleon"});
+    CHECK(heard(
+        "4 movement points (by the card, 1 fewer for the size of the stack, 1 more by leaders)."));
+}
+TEST_CASE_FIXTURE(Marching, "The journal names the rain that slows a march") {
+    lasting(prussian, "rain");
+    points(4, {"ney"});
+    CHECK(heard("3 movement points (by the card, 1 fewer for the rain)."));
+}
+TEST_CASE_FIXTURE(Marching, "The journal names the card that hurries the Prussians") {
+    lasting(prussian, "strategic-retreat");
+    at("erfurt", {"hohenlohe"});
+    next_movement_card(prussian, 3);
+    operations(prussian);
+    declare("march", {"hohenlohe"});
+    CHECK(heard("4 movement points (by the card, 1 more by “Strategic Retreat”)."));
+}
+
 TEST_CASE_FIXTURE(Marching, "Without points the stack stays and is activated at once") {  // p. 10
     at("altenburg", {"soult", "ney"});
     next_movement_card(french, 1);

@@ -2,6 +2,7 @@
 // looked at closely, pieces on their way; and the keys that reach all of it.
 import { tick } from 'svelte';
 import type { GameState } from '../state/game.svelte';
+import { say } from '../state/language.svelte';
 import type { Selection } from '../state/selection.svelte';
 import type Choices from './Choices.svelte';
 import { Closer } from './closer.svelte';
@@ -34,6 +35,16 @@ export class Desk {
     private readonly game: GameState,
     private readonly selection: Selection,
   ) {}
+
+  // What was pointed at, where several answers are still meant by it.
+  get chosenSoFar(): { name: string; tooSoon: boolean } | null {
+    const { game, selection } = this;
+    const things = selection.pointed.flatMap(({ id }) => say(game.names[id]?.name) || []);
+    const open = selection.tooSoon || (!game.chosen && selection.candidates.length > 1);
+    return things.length > 0 && open
+      ? { name: things.join(', '), tooSoon: selection.tooSoon }
+      : null;
+  }
 
   lookUp(at: number): void {
     this.lookedUp = at;

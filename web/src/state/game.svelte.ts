@@ -243,6 +243,10 @@ export class GameState {
     if (open && this.choices.some((c) => c.action === answer)) this.act(answer);
   }
 
+  askAgain(): void {
+    this.connection.send({ type: 'standing', answer: 'ask' });
+  }
+
   lookBack(number: number): void {
     if (number >= this.number) {
       this.past = null;

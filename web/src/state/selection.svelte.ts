@@ -8,6 +8,8 @@ export class Selection {
   pointed = $state.raw<Target[]>([]);
   // The answers that are still meant, where pointing has not yet singled one out.
   private meant = $state.raw<string[]>([]);
+  // Somebody pointed at a thing that no answer speaks of, while others were still meant.
+  tooSoon = $state(false);
 
   constructor(
     private readonly game: GameState,
@@ -41,16 +43,22 @@ export class Selection {
   clear(): void {
     this.pointed = [];
     this.meant = [];
+    this.tooSoon = false;
   }
 
   pick(target: Target): void {
     if (!this.game.usable || this.game.choices.length === 0) return;
+    this.tooSoon = false;
     if (target.kind === 'place' && !this.lit.places.has(target.id)) {
-      this.pointed = [];
       const pieces = this.piecesAt(target.id);
       const speaksOf = (c: Choice): boolean =>
         targetsOf(c.action, this.index()).some((t) => t.kind === 'piece' && pieces.includes(t.id));
-      this.mean(this.game.choices.filter(speaksOf));
+      const there = this.game.choices.filter(speaksOf);
+      // Who points at a goal before he has said what to do there keeps what he has chosen.
+      this.tooSoon = there.length === 0 && this.pointed.length > 0;
+      if (this.tooSoon) return;
+      this.pointed = [];
+      this.mean(there);
       return;
     }
     let pointed = [...this.pointed.filter((p) => p.kind !== target.kind), target];

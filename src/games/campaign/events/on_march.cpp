@@ -12,13 +12,13 @@ namespace {
 void force_march(Table& table, March& march) {
     march.forced = 1;
     march.reckon_points(table);
-    march.tell_points(table, "log.march.points.now");
+    march.tell_points(table);
 }
 
 void forage(Table& table, March& march) {
     if (rule("event.forage.points")) march.event_points = -2;
     march.reckon_points(table);
-    march.tell_points(table, "log.march.points.now");
+    march.tell_points(table);
     if (rule("event.forage.fatigue")) {
         const Blocks stack =
             rule("event.forage.share") ? march.stack : Blocks::of(march.stack.first());
@@ -128,7 +128,7 @@ void BridgeWork::apply(Table& table, Seat, Action action) {
     if (march->points <= 0 || !costs) return;
     ++march->spent;
     march->reckon_points(table);
-    march->tell_points(table, "log.march.points.now");
+    march->tell_points(table);
 }
 
 Step FatigueEvent::run(Table& table) {

@@ -23,7 +23,7 @@ export function litPlaces(
     if (!area) return [];
     const stack = stacks.find((s) => s.area === id);
     const dx = !stack ? 0 : area.victory ? 26 : stack.contested ? 38 : -15;
-    const dy = !stack ? 0 : stack.contested ? -stack.tall / 2 : -stack.extent.top - 1;
+    const dy = !stack ? 0 : stack.contested ? -stack.tall / 2 : -stack.extent.top - 9;
     return [{ id, x: area.x + dx, y: area.y + dy, free: !stack, goal: goals.get(id) }];
   });
 }
