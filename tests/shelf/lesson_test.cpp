@@ -46,12 +46,11 @@ bool is(const json& event, const data::Signal& signal) {
 
 // Where the first of these events stands in the journal; its length if none came.
 std::size_t first_of(const json& log, const std::vector<data::Signal>& signals, std::size_t from) {
-    const auto found = std::find_if(log.begin() + static_cast<std::ptrdiff_t>(from), log.end(),
-                                    [&](const json& event) {
-                                        return std::any_of(
-                                            signals.begin(), signals.end(),
-                                            [&](const auto& signal) { return is(event, signal); });
-                                    });
+    const auto found = std::find_if(
+        log.begin() + static_cast<std::ptrdiff_t>(from), log.end(), [&](const json& event) {
+            return std::any_of(signals.begin(), signals.end(),
+                               [&](const auto& signal) { return is(event, signal); });
+        });
     return static_cast<std::size_t>(found - log.begin());
 }
 
