@@ -38,8 +38,15 @@ Signal signal_of(const Node& node) {
     return signal;
 }
 
-std::vector<Signal> step_of(const Node& node) {
-    node.expect_keys({"do", "why", "until"}, {"point", "then"});
+std::vector<Signal> signals_of(const Node& node) {
+    std::vector<Signal> signals;
+    for (const Node& signal : node.list()) signals.push_back(signal_of(signal));
+    if (signals.empty()) node.refuse("at least one kind of event is expected here");
+    return signals;
+}
+
+LessonStep step_of(const Node& node) {
+    node.expect_keys({"do", "why", "until"}, {"else", "point", "then"});
     expect_both_said(node["do"]);
     expect_both_said(node["why"]);
     if (node.has("point")) {
@@ -52,10 +59,9 @@ std::vector<Signal> step_of(const Node& node) {
             expect_both_said(told["text"]);
         }
     }
-    std::vector<Signal> signals;
-    for (const Node& signal : node["until"].list()) signals.push_back(signal_of(signal));
-    if (signals.empty()) node["until"].refuse("a step must end with something");
-    return signals;
+    LessonStep step{signals_of(node["until"]), {}};
+    if (node.has("else")) step.otherwise = signals_of(node["else"]);
+    return step;
 }
 
 }  // namespace
@@ -74,13 +80,14 @@ tl::expected<std::optional<Lesson>, DataError> load_lesson(const Files& files) {
         if (files.find(lesson_file) == nullptr) return std::nullopt;
         nlohmann::json json = parse(files, lesson_file);
         const Node node(json, lesson_file);
-        node.expect_keys(
-            {"scenario", "options", "seat", "opponent", "aim", "position", "steps", "enough"});
+        node.expect_keys({"scenario", "options", "seat", "opponent", "acts", "aim", "position",
+                          "steps", "enough"});
         expect_both_said(node["aim"]);
         expect_both_said(node["enough"]);
         node["seat"].text();
         node["opponent"].text();
         Lesson lesson;
+        lesson.acts = signals_of(node["acts"]);
         lesson.scenario = node["scenario"].text();
         for (const std::string& name : node["options"].keys()) {
             const nlohmann::json& value = node["options"][name].json();

@@ -20,12 +20,18 @@ struct Signal {
     std::vector<std::string> things;  // ids
 };
 
+struct LessonStep {
+    std::vector<Signal> until;      // any of them: what it asks for was done
+    std::vector<Signal> otherwise;  // any of them, from then on: something else was
+};
+
 struct Lesson {
     std::string scenario;
     std::vector<std::pair<std::string, std::string>> options;
-    nlohmann::json position;                 // partial, as `load` takes it
-    std::vector<std::vector<Signal>> steps;  // any of its signals ends a step
-    std::string page;                        // what a page is told: all but the position
+    std::vector<Signal> acts;  // what a learner does himself
+    nlohmann::json position;   // partial, as `load` takes it
+    std::vector<LessonStep> steps;
+    std::string page;  // what a page is told: all but the position
 
     // Of a game that begins like this, under the digest of the rest of the data.
     std::string digest(const std::string& game) const;

@@ -36,27 +36,45 @@ void collect(const json& args, std::set<std::string>& ids) {
     }
 }
 
-bool came(const json& log, const data::Signal& signal) {
-    return std::any_of(log.begin(), log.end(), [&](const json& event) {
-        std::set<std::string> ids;
-        collect(event["args"], ids);
-        return event["kind"] == signal.event &&
-               std::all_of(signal.things.begin(), signal.things.end(),
-                           [&](const std::string& id) { return ids.contains(id); });
-    });
+bool is(const json& event, const data::Signal& signal) {
+    std::set<std::string> ids;
+    collect(event["args"], ids);
+    return event["kind"] == signal.event &&
+           std::all_of(signal.things.begin(), signal.things.end(),
+                       [&](const std::string& id) { return ids.contains(id); });
 }
 
-// The first step that nothing has ended yet, as a learner is shown it.
-std::size_t step_of(const data::Lesson& lesson, const AnyTable& table) {
+// Where the first of these events stands in the journal; its length if none came.
+std::size_t first_of(const json& log, const std::vector<data::Signal>& signals, std::size_t from) {
+    const auto found = std::find_if(
+        log.begin() + static_cast<std::ptrdiff_t>(from), log.end(), [&](const json& event) {
+            return std::any_of(signals.begin(), signals.end(),
+                               [&](const auto& signal) { return is(event, signal); });
+        });
+    return static_cast<std::size_t>(found - log.begin());
+}
+
+// The first step that nothing has ended yet, as a learner is shown it; and those left behind.
+struct Shown {
+    std::size_t step = 0;
+    std::set<std::size_t> passed;
+};
+
+Shown shown_to(const data::Lesson& lesson, const AnyTable& table) {
     const json log = json::parse(table.page_log_json(Witness::of(Seat{0})));
-    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        const auto& signals = lesson.steps[i];
-        if (std::none_of(signals.begin(), signals.end(),
-                         [&](const data::Signal& signal) { return came(log, signal); })) {
-            return i;
+    Shown shown;
+    std::size_t since = 0;
+    for (; shown.step < lesson.steps.size(); ++shown.step) {
+        const data::LessonStep& step = lesson.steps[shown.step];
+        std::size_t end = first_of(log, step.until, 0);
+        if (end == log.size()) {
+            end = first_of(log, step.otherwise, since);
+            if (end == log.size()) break;
+            shown.passed.insert(shown.step);
         }
+        since = std::max(since, end);
     }
-    return lesson.steps.size();
+    return shown;
 }
 
 // Does what is wished where it is legal; an officer answers for the enemy, and what is not wished
@@ -66,7 +84,7 @@ std::vector<std::size_t> follow(const ShelfGame& game, AnyTable& table,
     constexpr int more_than_enough = 300;
     std::vector<std::size_t> shown;
     for (int i = 0; i < more_than_enough && !table.ending().over; ++i) {
-        const std::size_t step = step_of(*game.lesson(), table);
+        const std::size_t step = shown_to(*game.lesson(), table).step;
         if (shown.empty() || shown.back() != step) shown.push_back(step);
         const Question question = table.question(Witness::referee());
         const auto wish = std::find_if(wishes.begin(), wishes.end(), [&](const std::string& text) {
@@ -85,7 +103,7 @@ std::vector<std::size_t> follow(const ShelfGame& game, AnyTable& table,
         }
         REQUIRE(table.act(question.seat, {action}).taken == 1);
     }
-    shown.push_back(step_of(*game.lesson(), table));
+    shown.push_back(shown_to(*game.lesson(), table).step);
     return shown;
 }
 
@@ -115,6 +133,7 @@ TEST_CASE("Who does as a lesson tells him is shown every step of it, and its end
         REQUIRE(game->lesson() != nullptr);
         // What luck brings at once is passed over: every step comes in one game or another.
         std::set<std::size_t> seen;
+        int to_the_letter = 0;
         for (std::uint64_t number = 0; number < 20; ++number) {
             const auto table = lesson_of(*game, number);
             const std::vector<std::size_t> shown = follow(*game, *table, as_told(*game));
@@ -122,7 +141,9 @@ TEST_CASE("Who does as a lesson tells him is shown every step of it, and its end
             CHECK(std::is_sorted(shown.begin(), shown.end()));
             CHECK(table->ending().over);
             CHECK_FALSE(table->ending().broken_off);
+            to_the_letter += shown_to(*game->lesson(), *table).passed.empty() ? 1 : 0;
         }
+        CHECK(to_the_letter > 0);
         for (std::size_t step = 0; step <= game->lesson()->steps.size(); ++step) {
             CAPTURE(step);
             CHECK(seen.contains(step));
@@ -136,6 +157,10 @@ TEST_CASE("Who goes his own way comes to the end of a lesson too") {
         const auto table = lesson_of(*game);
         follow(*game, *table, {});
         CHECK(table->ending().over);
+        // No step stays behind on the screen, and what was passed over is known.
+        const Shown shown = shown_to(*game->lesson(), *table);
+        CHECK(shown.step == game->lesson()->steps.size());
+        CHECK_FALSE(shown.passed.empty());
     }
 }
 

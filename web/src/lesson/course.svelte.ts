@@ -14,7 +14,7 @@ export class Course {
 
   constructor(game: GameState) {
     this.game = game;
-    this.now = $derived(progress(this.lesson?.steps ?? [], game.log));
+    this.now = $derived(progress(this.lesson ?? { steps: [], acts: [] }, game.log));
     this.left = remembered(`lesson.${game.id}`) === 'over';
     if (!isLesson(game)) return;
     fetchLesson<Lesson>(game.view!.game.game)
@@ -30,6 +30,15 @@ export class Course {
   }
   get told() {
     return this.now.told;
+  }
+  get passed(): number[] {
+    return this.now.passed;
+  }
+  get lately(): number[] {
+    return this.now.lately;
+  }
+  get aside(): boolean {
+    return this.now.aside;
   }
   get step(): Step | null {
     return this.on ? (this.lesson!.steps[this.now.at] ?? null) : null;

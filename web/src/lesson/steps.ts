@@ -5,8 +5,10 @@ import type { GameEvent, Text } from '../messages';
 export interface Step {
   do: Text;
   why: Text;
-  // What ends it: a kind of event, and ids of those who must be in it.
+  // What does it: a kind of event, and ids of those who must be in it.
   until: string[];
+  // What leaves it behind undone.
+  else?: string[];
   // What it speaks of: places, pieces, cards.
   point?: string[];
   // What is told when it is done; the first whose event came, and one without an event always.
@@ -18,6 +20,8 @@ export interface Lesson {
   options: Record<string, string | boolean>;
   seat: string;
   opponent: string;
+  // What the learner does himself.
+  acts: string[];
   aim: Text;
   steps: Step[];
   enough: Text;
@@ -36,19 +40,53 @@ export function happened(signal: string, event: GameEvent): boolean {
   return wanted.every((id) => ids.has(id));
 }
 
-const cameIn = (log: GameEvent[], signal: string): boolean =>
-  log.some((event) => happened(signal, event));
+const amongst = (signals: string[], event: GameEvent): boolean =>
+  signals.some((signal) => happened(signal, event));
+
+const firstOf = (log: GameEvent[], signals: string[], from: number): number =>
+  log.findIndex((event, i) => i >= from && amongst(signals, event));
 
 export interface Progress {
-  // Which step is next; as many as there are steps when all are done.
+  // Which step is next; as many as there are steps when all are behind one.
   at: number;
   // What the step before it has brought.
   told: Text | null;
+  // The steps that were left without having been done.
+  passed: number[];
+  // Those of them that the learner's last act, or what followed it, has left behind.
+  lately: number[];
+  // The learner did something else than the step asks, which can still be done.
+  aside: boolean;
 }
 
-export function progress(steps: Step[], log: GameEvent[]): Progress {
-  const undone = steps.findIndex((step) => !step.until.some((signal) => cameIn(log, signal)));
-  const at = undone < 0 ? steps.length : undone;
-  const told = steps[at - 1]?.then?.find((then) => !then.on || cameIn(log, then.on));
-  return { at, told: told?.text ?? null };
+export function progress(
+  { steps, acts }: Pick<Lesson, 'steps' | 'acts'>,
+  log: GameEvent[],
+): Progress {
+  const passed: { step: number; end: number }[] = [];
+  // Where in the journal the step begins.
+  let since = -1;
+  let at = 0;
+  for (; at < steps.length; at++) {
+    // What was done beforehand is done; but what leaves a step behind can only come once it is there.
+    let end = firstOf(log, steps[at]!.until, 0);
+    if (end < 0) {
+      end = firstOf(log, steps[at]!.else ?? [], Math.max(since, 0));
+      if (end < 0) break;
+      passed.push({ step: at, end });
+    }
+    since = Math.max(since, end);
+  }
+  const before = steps[at - 1];
+  const left = passed.some(({ step }) => step === at - 1);
+  // What is told without a condition is true where the step was done.
+  const told = before?.then?.find((then) => (then.on ? firstOf(log, [then.on], 0) >= 0 : !left));
+  return {
+    at,
+    told: told?.text ?? null,
+    passed: passed.map(({ step }) => step),
+    lately: passed.filter(({ end }) => firstOf(log, acts, end + 1) < 0).map(({ step }) => step),
+    // A step that nothing leaves behind asks for nothing in particular.
+    aside: steps[at]?.else !== undefined && firstOf(log, acts, since + 1) >= 0,
+  };
 }

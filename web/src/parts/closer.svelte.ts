@@ -2,8 +2,20 @@
 // to know something.
 import { same, type Target } from '../state/targets';
 
-const rest = 300;
+const rest = 600;
 const press = 500;
+
+// Where the pointer was last, and whether it was a mouse: a finger does not hover.
+export const pointer = { x: 0, y: 0, mouse: true };
+function follow(event: PointerEvent): void {
+  pointer.x = event.clientX;
+  pointer.y = event.clientY;
+  pointer.mouse = event.pointerType === 'mouse';
+}
+if (typeof window !== 'undefined') {
+  for (const kind of ['pointermove', 'pointerdown'] as const)
+    window.addEventListener(kind, follow, { capture: true, passive: true });
+}
 
 export class Closer {
   shown = $state.raw<Target | null>(null);
@@ -15,7 +27,7 @@ export class Closer {
 
   hover(target: Target): void {
     this.near = target;
-    if (this.pinned) return;
+    if (this.pinned || !pointer.mouse) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.shown = target), rest);
   }
