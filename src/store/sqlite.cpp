@@ -261,7 +261,7 @@ Result<void> copy_sqlite(const std::string& from, const std::string& to) {
     }
     try {
         // An empty file would become a store by being opened.
-        if (std::filesystem::is_empty(from) || SqliteConnection(from, {}).version() == 0) {
+        if (std::filesystem::is_empty(from) || SqliteConnection(from, {}).version() <= 0) {
             throw SqlError{{Trouble::broken, "The file " + from + " is no store of Bivouac's."}};
         }
         copy_to(from, to, {});
