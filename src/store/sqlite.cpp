@@ -4,11 +4,15 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <utility>
 
+#include "store/claim.h"
 #include "store/migrate.h"
 #include "store/sql_store.h"
 
@@ -221,14 +225,51 @@ class SqliteConnection : public Connection {
     std::map<std::string, Statement, std::less<>> statements_;
 };
 
+// What SQLite keeps beside a file, under its name with one of these behind it.
+constexpr std::array logs{"-wal", "-shm", "-journal"};
+
+bool has_logs(const std::string& path) {
+    return std::ranges::any_of(
+        logs, [&](const char* log) { return std::filesystem::exists(path + log); });
+}
+
+void remove_logs_of(const std::string& path) {
+    for (const char* log : logs) std::filesystem::remove(path + log);
+}
+
+void sync_folder_of(const std::string& path) {
+    const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+    const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool is_there = directory >= 0 && ::fsync(directory) == 0;
+    if (directory >= 0) ::close(directory);
+    if (!is_there) throw SqlError{{Trouble::in_doubt, "The copy may not be on the disk yet."}};
+}
+
+// The right to replace what lies there; none where nothing does.
+std::optional<Claim> claim_to_replace(const std::string& path) {
+    std::error_code ignored;
+    const std::filesystem::file_status there = std::filesystem::status(path, ignored);
+    if (!std::filesystem::exists(there)) return std::nullopt;
+    if (!std::filesystem::is_regular_file(there)) {
+        throw SqlError{{Trouble::broken, path + " is no file that a copy could replace."}};
+    }
+    Result<Claim> claim = Claim::on(path);
+    if (claim) return std::move(*claim);
+    if (claim.error().trouble != Trouble::taken) throw SqlError{claim.error()};
+    throw SqlError{{Trouble::taken, "The copy would take the place of the store " + path +
+                                        ", on which a server is running."}};
+}
+
 // Into a file beside it first, so that there is a whole copy under its name or none.
 void copy_to(const std::string& from, const std::string& to, const SqliteTerms& terms) {
     std::error_code ignored;
     if (std::filesystem::equivalent(from, to, ignored)) {
         throw SqlError{{Trouble::broken, "The copy would take the place of the store itself."}};
     }
+    const std::optional<Claim> claim = claim_to_replace(to);
     const std::string partial = to + ".partial";
     std::filesystem::remove(partial, ignored);
+    remove_logs_of(partial);
     SqliteConnection source(from, terms);
     {
         const Handle copy = open_file(partial, "");
@@ -240,12 +281,15 @@ void copy_to(const std::string& from, const std::string& to, const SqliteTerms& 
         sqlite3_backup_finish(backup);
         if (code != SQLITE_DONE) fail(copy.get(), partial);
     }
+    // Logs that somebody who was killed has left there would be taken for the copy's own, and old
+    // pages be read from them. What they belong to goes first: without them it may not be whole.
+    if (has_logs(to)) {
+        std::filesystem::remove(to);
+        remove_logs_of(to);
+        sync_folder_of(to);
+    }
     std::filesystem::rename(partial, to);
-    const std::filesystem::path folder = std::filesystem::absolute(to).parent_path();
-    const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const bool is_there = directory >= 0 && ::fsync(directory) == 0;
-    if (directory >= 0) ::close(directory);
-    if (!is_there) throw SqlError{{Trouble::in_doubt, "The copy may not be on the disk yet."}};
+    sync_folder_of(to);
 }
 
 }  // namespace

@@ -175,8 +175,9 @@ class Store {
     // it, and when that returns none is running any more.
     virtual void listen(std::function<void(const Notice&)> hear) = 0;
 
-    // A whole copy as of one moment, while others go on writing. PostgreSQL has a tool of its own
-    // for it, and the sentence says which.
+    // A whole copy as of one moment, while others go on writing. It replaces what lies there,
+    // unless that is this store or one that a server is running on. PostgreSQL has a tool of its
+    // own for it, and the sentence says which.
     virtual Result<void> backup(const std::string& path) = 0;
 
     // Whether the database answers and can be written to.
