@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -76,6 +77,20 @@ Handle open_file(const std::string& path, const std::string& vfs) {
     return handle;
 }
 
+// Which file a path leads to; none: to no file.
+struct Place {
+    dev_t device;
+    ino_t file;
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+std::optional<Place> place_of(const std::string& path) {
+    struct stat about{};
+    if (::stat(path.c_str(), &about) != 0) return std::nullopt;
+    return Place{about.st_dev, about.st_ino};
+}
+
 class SqliteConnection : public Connection {
    public:
     SqliteConnection(std::string path, const SqliteTerms& terms)
@@ -89,6 +104,9 @@ class SqliteConnection : public Connection {
         }
         script(terms.is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF");
         script("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
+        run("SELECT count(*) FROM sqlite_schema");  // the log is made by the first look
+        place_ = place_of(path_);
+        place_of_log_ = place_of(log());
     }
 
     using Connection::run;
@@ -115,7 +133,15 @@ class SqliteConnection : public Connection {
 
     std::int64_t touched() const override { return sqlite3_total_changes64(database_.get()); }
 
-    void begin() override { run("BEGIN IMMEDIATE"); }
+    void begin() override {
+        run("BEGIN IMMEDIATE");
+        try {
+            refuse_if_moved();
+        } catch (...) {
+            rollback();
+            throw;
+        }
+    }
     void begin_reading() override { run("BEGIN"); }
 
     void commit() override {
@@ -168,6 +194,20 @@ class SqliteConnection : public Connection {
             sqlite3_clear_bindings(statement);
         }
     };
+
+    // Where SQLite keeps it, which is not beside a link to the file.
+    std::string log() { return sqlite3_filename_wal(sqlite3_db_filename(database_.get(), "main")); }
+
+    // A file that was deleted or replaced can still be written to, by whoever has it open, and
+    // nobody would find it at the next start.
+    void refuse_if_moved() {
+        int is_moved = 0;
+        sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &is_moved);
+        if (is_moved == 0 && place_of(path_) == place_ && place_of(log()) == place_of_log_) return;
+        throw SqlError{{Trouble::broken, "The file " + path_ +
+                                             ", or the log beside it, was deleted, moved or "
+                                             "replaced while it was in use."}};
+    }
 
     sqlite3_stmt* prepared(std::string_view sql) {
         const auto found = statements_.find(sql);
@@ -222,6 +262,7 @@ class SqliteConnection : public Connection {
 
     std::string path_;
     Handle database_;
+    std::optional<Place> place_, place_of_log_;
     std::map<std::string, Statement, std::less<>> statements_;
 };
 

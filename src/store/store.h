@@ -180,7 +180,8 @@ class Store {
     // own for it, and the sentence says which.
     virtual Result<void> backup(const std::string& path) = 0;
 
-    // Whether the database answers and can be written to.
+    // Whether the database answers and can be written to. A SQLite file that is no longer where it
+    // was opened cannot: all writes are refused, until it lies there again.
     virtual Result<void> check() = 0;
     virtual Work work() const = 0;
 };

@@ -166,3 +166,34 @@ ON_EACH_DATABASE("A store says whether its database answers") {
     const Place place;
     CHECK(opened(place.where())->check());
 }
+
+TEST_CASE("A store whose file is deleted, moved or replaced takes nothing more") {
+    const TemporaryFolder folder;
+    const std::string there = folder.file("store"), away = folder.file("away");
+    const auto store = opened(there);
+    need(store->found({game_called("jena")}));
+    need(store->backup(folder.file("copy")));
+    Number number = 0;
+    const auto goes_on = [&] {
+        const bool is_well = store->check().has_value();
+        const auto appended = store->append(one_more({"jena"}, number, "go"));
+        if (appended) number = *appended;
+        if (!appended) CHECK(fails_with(appended, Trouble::broken));
+        CHECK(appended.has_value() == is_well);
+        return is_well;
+    };
+    CHECK(goes_on());
+    for (const std::string part : {"", "-wal"}) {
+        CAPTURE(part);
+        std::filesystem::rename(there + part, away);
+        CHECK_FALSE(goes_on());
+        std::filesystem::copy_file(folder.file("copy"), there + part);
+        CHECK_FALSE(goes_on());
+        std::filesystem::rename(away, there + part);
+        CHECK(goes_on());
+    }
+    CHECK(need(store->entries({"jena"})).size() == 3);
+    for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(there + part);
+    CHECK_FALSE(goes_on());
+    CHECK(fails_with(store->found({game_called("eylau")}), Trouble::broken));
+}
