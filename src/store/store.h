@@ -77,8 +77,16 @@ class Store {
     virtual Result<PersonId> add_person(const Person& person) = 0;
     virtual Result<Person> person(PersonId id) = 0;
     virtual Result<Person> person_of_account(std::string_view account) = 0;
-    // Name, account, password and settings become those of the argument. `taken` if the account is.
-    virtual Result<void> change_person(const Person& person) = 0;
+    // What is changed of a person is changed alone, so that two changes at once do not undo each
+    // other.
+    virtual Result<void> change_settings(PersonId id, std::string_view settings) = 0;
+    // `taken` if somebody else has that account, which is what tells the name from others. The name
+    // of an account stays as it is.
+    virtual Result<void> name_guest(PersonId id, std::string_view name,
+                                    std::string_view account) = 0;
+    // Name, account and password become those of the argument. `taken` if the account is;
+    // `conflict` unless the password, which a guest has empty, is still the one to be replaced.
+    virtual Result<void> change_credentials(const Person& person, std::string_view replaced) = 0;
 
     // --- sign-ins ------------------------------------------------------------------------------
 
