@@ -1,8 +1,9 @@
 #include "server/name.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
+
+#include "server/name_signs.h"
 
 namespace bivouac::server {
 
@@ -10,31 +11,17 @@ namespace {
 
 constexpr std::size_t shortest = 2, longest = 24;
 
-struct Range {
-    std::uint32_t first, last;
-};
-
-// Blanks of other widths, signs without width, marks that change direction, marks that stand over
-// or around the letter before (letters that are written with one have a code of their own), signs
-// for private use and none at all.
-constexpr std::array no_letters{
-    Range{0x0080, 0x00A0},   Range{0x00AD, 0x00AD},   Range{0x0300, 0x036F}, Range{0x0483, 0x0489},
-    Range{0x061C, 0x061C},   Range{0x115F, 0x1160},   Range{0x1680, 0x1680}, Range{0x17B4, 0x17B5},
-    Range{0x180B, 0x180F},   Range{0x1AB0, 0x1AFF},   Range{0x1DC0, 0x1DFF}, Range{0x2000, 0x200F},
-    Range{0x2028, 0x202F},   Range{0x205F, 0x206F},   Range{0x20D0, 0x20FF}, Range{0x2800, 0x2800},
-    Range{0x3000, 0x3000},   Range{0x3164, 0x3164},   Range{0xD800, 0xF8FF}, Range{0xFE00, 0xFE0F},
-    Range{0xFE20, 0xFE2F},   Range{0xFEFF, 0xFEFF},   Range{0xFFA0, 0xFFA0}, Range{0xFFF0, 0xFFFF},
-    Range{0x1D173, 0x1D17A}, Range{0xE0000, 0xFFFFFF}};
-
 bool is_letter(std::uint32_t code) {
     if (code < 0x80) {
         return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') ||
-               (code >= '0' && code <= '9') || code == '-' || code == '_' || code == '.' ||
-               code == ' ';
+               (code >= '0' && code <= '9');
     }
-    return std::none_of(no_letters.begin(), no_letters.end(), [&](const Range& range) {
-        return code >= range.first && code <= range.last;
-    });
+    const auto range = std::ranges::lower_bound(no_letters, code, {}, &Range::last);
+    return range == std::ranges::end(no_letters) || code < range->first;
+}
+
+bool may_part_letters(std::uint32_t code) {
+    return code == '-' || code == '_' || code == '.' || code == ' ';
 }
 
 // The next character, which is taken off.
@@ -58,11 +45,14 @@ std::uint32_t next(std::string_view& text) {
 bool is_name(std::string_view text) {
     if (text.empty() || text.front() == ' ' || text.back() == ' ') return false;
     std::size_t length = 0;
+    bool has_letter = false;
     while (!text.empty()) {
-        if (!is_letter(next(text))) return false;
+        const std::uint32_t code = next(text);
+        if (!is_letter(code) && !may_part_letters(code)) return false;
+        has_letter = has_letter || is_letter(code);
         ++length;
     }
-    return length >= shortest && length <= longest;
+    return has_letter && length >= shortest && length <= longest;
 }
 
 }  // namespace bivouac::server

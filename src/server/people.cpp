@@ -1,6 +1,7 @@
 #include "server/people.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/json_writer.h"
 #include "server/json_in.h"
@@ -40,6 +41,8 @@ Fault fault_of(const store::Failure& failure) {
             return fault("person", 401);
         case store::Trouble::taken:
             return fault("taken", 409);
+        case store::Trouble::conflict:  // another password was given meanwhile
+            return fault("account", 403);
         default:
             return fault("internal", 503);
     }
@@ -132,17 +135,15 @@ void People::change(const Visitor& who, std::optional<std::string> name,
     }
     house_.aside(
         [this, who, name, settings]() -> Made<std::string> {
-            auto person = house_.store.person(who.person);
-            if (!person) return tl::unexpected(fault_of(person.error()));
             // Nobody can take the name of an account for his own.
-            if (name && folded(*name) != person->account) {
-                const auto other = house_.store.person_of_account(folded(*name));
-                if (other && other->id != who.person) return refuse("taken", 409);
+            if (name) {
+                const auto named = house_.store.name_guest(who.person, *name, folded(*name));
+                if (!named) return tl::unexpected(fault_of(named.error()));
             }
-            if (name && person->is_guest()) person->name = *name;
-            if (settings) person->settings = *settings;
-            const auto changed = house_.store.change_person(*person);
-            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            if (settings) {
+                const auto changed = house_.store.change_settings(who.person, *settings);
+                if (!changed) return tl::unexpected(fault_of(changed.error()));
+            }
             return described(house_.store, who);
         },
         std::move(then));
@@ -168,11 +169,12 @@ void People::make_account(const Request& request, const Visitor& who, const std:
             if (!was_guest && (person->account != account || !fits(old, person->password))) {
                 return refuse("account", 403);
             }
+            const std::string replaced =
+                std::exchange(person->password, hash_of_password(password));
+            if (person->password.empty()) return refuse("internal", 503);
             person->name = name;
             person->account = account;
-            person->password = hash_of_password(password);
-            if (person->password.empty()) return refuse("internal", 503);
-            const auto changed = house_.store.change_person(*person);
+            const auto changed = house_.store.change_credentials(*person, replaced);
             if (!changed) return tl::unexpected(fault_of(changed.error()));
             if (!was_guest) {
                 const auto all = house_.store.sign_ins(who.person);
@@ -203,6 +205,12 @@ void People::sign_in(const Request& request, const std::string& name, const std:
             if (!person || !right) return refuse("account", 403);
             const auto id = house_.store.sign_in(person->id, store::hash_of_secret(token), now);
             if (!id) return tl::unexpected(fault_of(id.error()));
+            // Whoever has changed the password meanwhile has ended the sign-ins that he saw.
+            const auto still = house_.store.person(person->id);
+            if (!still || still->password != person->password) {
+                static_cast<void>(house_.store.end_sign_in(person->id, *id, now));
+                return refuse("account", 403);
+            }
             return Visitor{person->id, *id};
         },
         [this, account, token, then = std::move(then)](Made<Visitor> made) {

@@ -13,6 +13,10 @@ bool take_a_step(Connection& connection, std::span<const Migration> steps) {
                                              ", this program knows " + std::to_string(newest) +
                                              ": it was written by a newer one."}};
     }
+    if (version < 0) {
+        throw SqlError{{Trouble::broken, "The database has version " + std::to_string(version) +
+                                             ", which no program of ours has written."}};
+    }
     if (version == newest) return false;
     connection.script(std::string(steps[static_cast<std::size_t>(version)].sql));
     connection.set_version(version + 1);

@@ -36,6 +36,14 @@ Person only_person(const Rows& rows) {
     return person_in(rows[0]);
 }
 
+// Looked for first, since a refusal that has changed nothing costs the others no commit. Two who
+// ask for one name in the same moment are parted by the table itself.
+void refuse_if_taken(Writing& writing, PersonId id, const Value& account) {
+    const Rows others =
+        writing.sql.run("SELECT id FROM persons WHERE account = ?1 AND id <> ?2", {account, id});
+    if (!others.empty()) refuse(Trouble::taken, "There is an account of that name.");
+}
+
 }  // namespace
 
 PersonId add_person(Writing& writing, const Person& person) {
@@ -47,17 +55,28 @@ PersonId add_person(Writing& writing, const Person& person) {
     return {rows[0][0].number()};
 }
 
-void change_person(Writing& writing, const Person& person) {
-    // Looked for first, since a refusal that has changed nothing costs the others no commit. Two
-    // who ask for one name in the same moment are parted by the table itself.
-    const Rows others = writing.sql.run("SELECT id FROM persons WHERE account = ?1 AND id <> ?2",
-                                        {account_of(person), person.id});
-    if (!others.empty()) refuse(Trouble::taken, "There is an account of that name.");
-    const Rows rows = writing.sql.run(
-        "UPDATE persons SET name = ?2, account = ?3, password = ?4, settings = ?5 "
-        "WHERE id = ?1 RETURNING id",
-        {person.id, person.name, account_of(person), person.password, person.settings});
+void change_settings(Writing& writing, PersonId id, std::string_view settings) {
+    const Rows rows = writing.sql.run("UPDATE persons SET settings = ?2 WHERE id = ?1 RETURNING id",
+                                      {id, settings});
     if (rows.empty()) refuse(Trouble::unknown, "There is no such person.");
+}
+
+void name_guest(Writing& writing, PersonId id, std::string_view name, std::string_view account) {
+    refuse_if_taken(writing, id, account);
+    const Rows rows = writing.sql.run(
+        "UPDATE persons SET name = ?2 WHERE id = ?1 AND account IS NULL RETURNING id", {id, name});
+    if (rows.empty()) static_cast<void>(statements::person(writing.sql, id));
+}
+
+void change_credentials(Writing& writing, const Person& person, std::string_view replaced) {
+    refuse_if_taken(writing, person.id, account_of(person));
+    const Rows rows = writing.sql.run(
+        "UPDATE persons SET name = ?2, account = ?3, password = ?4 "
+        "WHERE id = ?1 AND password = ?5 RETURNING id",
+        {person.id, person.name, account_of(person), person.password, replaced});
+    if (!rows.empty()) return;
+    static_cast<void>(statements::person(writing.sql, person.id));
+    refuse(Trouble::conflict, "That person has another password by now.");
 }
 
 Person person(Connection& sql, PersonId id) {

@@ -99,8 +99,16 @@ Result<Person> SqlStore::person_of_account(std::string_view account) {
     return read([&](Connection& sql) { return statements::person_of_account(sql, account); });
 }
 
-Result<void> SqlStore::change_person(const Person& person) {
-    return write([&](Writing& to) { statements::change_person(to, person); });
+Result<void> SqlStore::change_settings(PersonId id, std::string_view settings) {
+    return write([&](Writing& to) { statements::change_settings(to, id, settings); });
+}
+
+Result<void> SqlStore::name_guest(PersonId id, std::string_view name, std::string_view account) {
+    return write([&](Writing& to) { statements::name_guest(to, id, name, account); });
+}
+
+Result<void> SqlStore::change_credentials(const Person& person, std::string_view replaced) {
+    return write([&](Writing& to) { statements::change_credentials(to, person, replaced); });
 }
 
 Result<SignInId> SqlStore::sign_in(PersonId person, const SecretHash& token, Time now) {

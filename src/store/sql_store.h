@@ -39,7 +39,9 @@ class SqlStore : public Store {
     Result<PersonId> add_person(const Person& person) override;
     Result<Person> person(PersonId id) override;
     Result<Person> person_of_account(std::string_view account) override;
-    Result<void> change_person(const Person& person) override;
+    Result<void> change_settings(PersonId id, std::string_view settings) override;
+    Result<void> name_guest(PersonId id, std::string_view name, std::string_view account) override;
+    Result<void> change_credentials(const Person& person, std::string_view replaced) override;
     Result<SignInId> sign_in(PersonId person, const SecretHash& token, Time now) override;
     Result<SignIn> signed_in(const SecretHash& token) override;
     Result<std::vector<SignIn>> sign_ins(PersonId person) override;

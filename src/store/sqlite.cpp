@@ -2,13 +2,18 @@
 
 #include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <utility>
 
+#include "store/claim.h"
 #include "store/migrate.h"
 #include "store/sql_store.h"
 
@@ -72,6 +77,20 @@ Handle open_file(const std::string& path, const std::string& vfs) {
     return handle;
 }
 
+// Which file a path leads to; none: to no file.
+struct Place {
+    dev_t device;
+    ino_t file;
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+std::optional<Place> place_of(const std::string& path) {
+    struct stat about{};
+    if (::stat(path.c_str(), &about) != 0) return std::nullopt;
+    return Place{about.st_dev, about.st_ino};
+}
+
 class SqliteConnection : public Connection {
    public:
     SqliteConnection(std::string path, const SqliteTerms& terms)
@@ -85,6 +104,9 @@ class SqliteConnection : public Connection {
         }
         script(terms.is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF");
         script("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
+        run("SELECT count(*) FROM sqlite_schema");  // the log is made by the first look
+        place_ = place_of(path_);
+        place_of_log_ = place_of(log());
     }
 
     using Connection::run;
@@ -111,7 +133,15 @@ class SqliteConnection : public Connection {
 
     std::int64_t touched() const override { return sqlite3_total_changes64(database_.get()); }
 
-    void begin() override { run("BEGIN IMMEDIATE"); }
+    void begin() override {
+        run("BEGIN IMMEDIATE");
+        try {
+            refuse_if_moved();
+        } catch (...) {
+            rollback();
+            throw;
+        }
+    }
     void begin_reading() override { run("BEGIN"); }
 
     void commit() override {
@@ -164,6 +194,20 @@ class SqliteConnection : public Connection {
             sqlite3_clear_bindings(statement);
         }
     };
+
+    // Where SQLite keeps it, which is not beside a link to the file.
+    std::string log() { return sqlite3_filename_wal(sqlite3_db_filename(database_.get(), "main")); }
+
+    // A file that was deleted or replaced can still be written to, by whoever has it open, and
+    // nobody would find it at the next start.
+    void refuse_if_moved() {
+        int is_moved = 0;
+        sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &is_moved);
+        if (is_moved == 0 && place_of(path_) == place_ && place_of(log()) == place_of_log_) return;
+        throw SqlError{{Trouble::broken, "The file " + path_ +
+                                             ", or the log beside it, was deleted, moved or "
+                                             "replaced while it was in use."}};
+    }
 
     sqlite3_stmt* prepared(std::string_view sql) {
         const auto found = statements_.find(sql);
@@ -218,8 +262,44 @@ class SqliteConnection : public Connection {
 
     std::string path_;
     Handle database_;
+    std::optional<Place> place_, place_of_log_;
     std::map<std::string, Statement, std::less<>> statements_;
 };
+
+// What SQLite keeps beside a file, under its name with one of these behind it.
+constexpr std::array logs{"-wal", "-shm", "-journal"};
+
+bool has_logs(const std::string& path) {
+    return std::ranges::any_of(
+        logs, [&](const char* log) { return std::filesystem::exists(path + log); });
+}
+
+void remove_logs_of(const std::string& path) {
+    for (const char* log : logs) std::filesystem::remove(path + log);
+}
+
+void sync_folder_of(const std::string& path) {
+    const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+    const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool is_there = directory >= 0 && ::fsync(directory) == 0;
+    if (directory >= 0) ::close(directory);
+    if (!is_there) throw SqlError{{Trouble::in_doubt, "The copy may not be on the disk yet."}};
+}
+
+// The right to replace what lies there; none where nothing does.
+std::optional<Claim> claim_to_replace(const std::string& path) {
+    std::error_code ignored;
+    const std::filesystem::file_status there = std::filesystem::status(path, ignored);
+    if (!std::filesystem::exists(there)) return std::nullopt;
+    if (!std::filesystem::is_regular_file(there)) {
+        throw SqlError{{Trouble::broken, path + " is no file that a copy could replace."}};
+    }
+    Result<Claim> claim = Claim::on(path);
+    if (claim) return std::move(*claim);
+    if (claim.error().trouble != Trouble::taken) throw SqlError{claim.error()};
+    throw SqlError{{Trouble::taken, "The copy would take the place of the store " + path +
+                                        ", on which a server is running."}};
+}
 
 // Into a file beside it first, so that there is a whole copy under its name or none.
 void copy_to(const std::string& from, const std::string& to, const SqliteTerms& terms) {
@@ -227,8 +307,10 @@ void copy_to(const std::string& from, const std::string& to, const SqliteTerms& 
     if (std::filesystem::equivalent(from, to, ignored)) {
         throw SqlError{{Trouble::broken, "The copy would take the place of the store itself."}};
     }
+    const std::optional<Claim> claim = claim_to_replace(to);
     const std::string partial = to + ".partial";
     std::filesystem::remove(partial, ignored);
+    remove_logs_of(partial);
     SqliteConnection source(from, terms);
     {
         const Handle copy = open_file(partial, "");
@@ -240,12 +322,15 @@ void copy_to(const std::string& from, const std::string& to, const SqliteTerms& 
         sqlite3_backup_finish(backup);
         if (code != SQLITE_DONE) fail(copy.get(), partial);
     }
+    // Logs that somebody who was killed has left there would be taken for the copy's own, and old
+    // pages be read from them. What they belong to goes first: without them it may not be whole.
+    if (has_logs(to)) {
+        std::filesystem::remove(to);
+        remove_logs_of(to);
+        sync_folder_of(to);
+    }
     std::filesystem::rename(partial, to);
-    const std::filesystem::path folder = std::filesystem::absolute(to).parent_path();
-    const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    const bool is_there = directory >= 0 && ::fsync(directory) == 0;
-    if (directory >= 0) ::close(directory);
-    if (!is_there) throw SqlError{{Trouble::in_doubt, "The copy may not be on the disk yet."}};
+    sync_folder_of(to);
 }
 
 }  // namespace
@@ -261,7 +346,7 @@ Result<void> copy_sqlite(const std::string& from, const std::string& to) {
     }
     try {
         // An empty file would become a store by being opened.
-        if (std::filesystem::is_empty(from) || SqliteConnection(from, {}).version() == 0) {
+        if (std::filesystem::is_empty(from) || SqliteConnection(from, {}).version() <= 0) {
             throw SqlError{{Trouble::broken, "The file " + from + " is no store of Bivouac's."}};
         }
         copy_to(from, to, {});

@@ -23,7 +23,9 @@ namespace statements {
 
 // persons.cpp
 PersonId add_person(Writing& writing, const Person& person);
-void change_person(Writing& writing, const Person& person);
+void change_settings(Writing& writing, PersonId id, std::string_view settings);
+void name_guest(Writing& writing, PersonId id, std::string_view name, std::string_view account);
+void change_credentials(Writing& writing, const Person& person, std::string_view replaced);
 Person person(Connection& sql, PersonId id);
 Person person_of_account(Connection& sql, std::string_view account);
 SignInId sign_in(Writing& writing, PersonId person, const SecretHash& token, Time now);

@@ -77,8 +77,16 @@ class Store {
     virtual Result<PersonId> add_person(const Person& person) = 0;
     virtual Result<Person> person(PersonId id) = 0;
     virtual Result<Person> person_of_account(std::string_view account) = 0;
-    // Name, account, password and settings become those of the argument. `taken` if the account is.
-    virtual Result<void> change_person(const Person& person) = 0;
+    // What is changed of a person is changed alone, so that two changes at once do not undo each
+    // other.
+    virtual Result<void> change_settings(PersonId id, std::string_view settings) = 0;
+    // `taken` if somebody else has that account, which is what tells the name from others. The name
+    // of an account stays as it is.
+    virtual Result<void> name_guest(PersonId id, std::string_view name,
+                                    std::string_view account) = 0;
+    // Name, account and password become those of the argument. `taken` if the account is;
+    // `conflict` unless the password, which a guest has empty, is still the one to be replaced.
+    virtual Result<void> change_credentials(const Person& person, std::string_view replaced) = 0;
 
     // --- sign-ins ------------------------------------------------------------------------------
 
@@ -175,11 +183,13 @@ class Store {
     // it, and when that returns none is running any more.
     virtual void listen(std::function<void(const Notice&)> hear) = 0;
 
-    // A whole copy as of one moment, while others go on writing. PostgreSQL has a tool of its own
-    // for it, and the sentence says which.
+    // A whole copy as of one moment, while others go on writing. It replaces what lies there,
+    // unless that is this store or one that a server is running on. PostgreSQL has a tool of its
+    // own for it, and the sentence says which.
     virtual Result<void> backup(const std::string& path) = 0;
 
-    // Whether the database answers and can be written to.
+    // Whether the database answers and can be written to. A SQLite file that is no longer where it
+    // was opened cannot: all writes are refused, until it lies there again.
     virtual Result<void> check() = 0;
     virtual Work work() const = 0;
 };

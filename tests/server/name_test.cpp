@@ -35,10 +35,40 @@ TEST_CASE("Names of every script, and none that hides something") {
     }
 }
 
+TEST_CASE("A name has a letter or a digit, and signs are none") {
+    for (const char* name : {"7e", "18", ".a", "-7", "J. B.", "\u3007\u4E00",
+                             "\U00020000\U00020001", "\u0967\u0968", "\u13A0\u13A1"}) {
+        CHECK_MESSAGE(is_name(name), name);
+    }
+    for (const char* name : {"..",
+                             "--",
+                             "__",
+                             "- .",
+                             "\U0001F600\U0001F600",
+                             "Ney\u2603",
+                             "Ney\U0001F434",
+                             "\u2694\u2694",
+                             "Ney\u2122",
+                             "\U0001F1EB\U0001F1F7",
+                             "Ney\u00B2",
+                             "\u00BFNey",
+                             "\u2014\u2014",
+                             "Ney\u2019s",
+                             "\u060C\u060C",
+                             "Ney\u2460",
+                             "\u00D7\u00F7",
+                             "\u20AC\u20AC",
+                             "Ney\uFF01",
+                             "\U0001FAFF\U0001FBFF"}) {
+        CHECK_MESSAGE(!is_name(name), name);
+    }
+}
+
 TEST_CASE("The server refuses such names, and what is no name at all") {
     Served served;
     Somebody person(served);
     CHECK(person.post("/api/me", {{"name", "Ney\u202E"}}).json()["error"] == "name");
+    CHECK(person.post("/api/me", {{"name", ".."}}).json()["error"] == "name");
     CHECK(person.post("/api/account", {{"name", "\u200BNey"}, {"password", "12345678"}})
               .json()["error"] == "name");
     CHECK(person.post("/api/me", {{"name", "Étienne"}}).json()["name"] == "Étienne");

@@ -1,4 +1,9 @@
 // Who somebody is, and what a server asks before it believes him.
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <thread>
+
 #include "server/net/message.h"
 #include "server/served.h"
 
@@ -81,6 +86,70 @@ TEST_CASE("No two accounts share a name, and nobody calls himself like one") {
     CHECK(second.post("/api/me", {{"name", "davout"}}).status == 409);
     CHECK(second.post("/api/me", {{"name", "Pajol"}}).json()["name"] == "Pajol");
     CHECK(second.post("/api/me", {{"name", "<b>"}}).status == 400);
+}
+
+TEST_CASE("A new account and a new password stay, whatever else is asked at the same time") {
+    Served served;
+    for (int round = 0; round < 4; ++round) {
+        const std::string name = "Massena" + std::to_string(round);
+        Somebody person(served);
+        person.get("/api/me");
+        std::atomic<bool> is_over = false;
+        std::vector<std::thread> threads;
+        for (int i = 0; i < 3; ++i) {
+            threads.emplace_back([&, other = person, i]() mutable {
+                while (!is_over) other.post("/api/me", {{"settings", {{"n", i}}}});
+            });
+        }
+        const auto account = [&](const json& more) {
+            json body = {{"name", name}};
+            body.update(more);
+            return person.post("/api/account", body).status;
+        };
+        CHECK(account({{"password", "zurich-1799"}}) == 200);
+        CHECK(person.get("/api/me").json()["guest"] == false);
+        CHECK(account({{"password", "essling-1809"}, {"old", "zurich-1799"}}) == 200);
+        is_over = true;
+        for (std::thread& thread : threads) thread.join();
+        const auto sign_in = [&](const std::string& password) {
+            return Somebody(served)
+                .post("/api/sign-in", {{"name", name}, {"password", password}})
+                .status;
+        };
+        CHECK(sign_in("zurich-1799") == 403);
+        CHECK(sign_in("essling-1809") == 200);
+        CHECK(person.get("/api/me").json()["settings"].contains("n"));
+    }
+}
+
+TEST_CASE("Of those who change one password at once one does, and his is the new one") {
+    Served served;
+    Somebody person(served);
+    const auto account = [](Somebody somebody, const std::string& password,
+                            const std::string& old) {
+        return somebody
+            .post("/api/account", {{"name", "Bessieres"}, {"password", password}, {"old", old}})
+            .status;
+    };
+    person.get("/api/me");
+    REQUIRE(account(person, "first-word", "") == 200);
+    constexpr int tries = 4;
+    std::array<int, tries> status{};
+    std::vector<std::thread> threads;
+    for (int i = 0; i < tries; ++i) {
+        threads.emplace_back([&, i] {
+            status.at(static_cast<std::size_t>(i)) =
+                account(person, "new-word-" + std::to_string(i), "first-word");
+        });
+    }
+    for (std::thread& thread : threads) thread.join();
+    CHECK(std::ranges::count(status, 200) == 1);
+    CHECK(std::ranges::count(status, 403) == tries - 1);
+    for (int i = 0; i < tries; ++i) {
+        const Got got = Somebody(served).post(
+            "/api/sign-in", {{"name", "Bessieres"}, {"password", "new-word-" + std::to_string(i)}});
+        CHECK(got.status == status.at(static_cast<std::size_t>(i)));
+    }
 }
 
 TEST_CASE("Who guesses passwords is stopped") {

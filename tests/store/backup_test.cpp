@@ -1,10 +1,13 @@
 // A copy while others write.
 #include <sys/stat.h>
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <fstream>
 #include <thread>
 
+#include "store/claim.h"
 #include "store/store_fixture.h"
 
 using namespace bivouac::test;
@@ -84,6 +87,72 @@ TEST_CASE("A copy replaces an older one, and never the store itself") {
     CHECK_FALSE(std::filesystem::exists(folder.file("copy.partial")));
 }
 
+TEST_CASE("A copy is not read through what somebody left beside the one before") {
+    const TemporaryFolder folder;
+    const std::string copy = folder.file("copy"), kept = folder.file("kept");
+    const auto store = opened(folder.file("store"));
+    need(store->found({game_called("jena")}));
+    need(store->backup(copy));
+    {
+        // What a server that is killed on the copy leaves behind.
+        const auto killed = opened(copy);
+        need(killed->found({game_called("eylau")}));
+        std::filesystem::create_directory(kept);
+        for (const char* log : {"-wal", "-shm"}) {
+            std::filesystem::copy_file(copy + log, kept + "/copy" + log);
+        }
+    }
+    const auto leave = [&] {
+        for (const char* log : {"-wal", "-shm"}) {
+            std::filesystem::copy_file(kept + "/copy" + log, copy + log);
+        }
+        std::ofstream(copy + "-journal") << "anything";
+    };
+    const auto is_alone = [&] {
+        return std::ranges::none_of(std::array{"-wal", "-shm", "-journal"}, [&](const char* log) {
+            return std::filesystem::exists(copy + log);
+        });
+    };
+    for (int i = 0; i < 30; ++i) {
+        need(store->found({game_called("g" + std::to_string(i))}));
+    }
+    leave();
+    need(copy_store(folder.file("store"), copy));
+    CHECK(is_alone());
+    CHECK(need(opened(copy)->games_under_way()).size() == 31);
+    // Nor if the copy itself is gone.
+    std::filesystem::remove(copy);
+    leave();
+    need(store->backup(copy));
+    CHECK(is_alone());
+    CHECK(need(opened(copy)->games_under_way()).size() == 31);
+    CHECK(fails_with(opened(copy)->game({"eylau"}), Trouble::unknown));
+}
+
+TEST_CASE("A copy never takes the place of a store that is served, nor of what is no file") {
+    const TemporaryFolder folder;
+    const std::string other = folder.file("other");
+    const auto store = opened(folder.file("store"));
+    need(store->found({game_called("jena")}));
+    {
+        const Claim claim = need(Claim::on(other));
+        const auto served = opened(other);
+        need(served->found({game_called("eylau")}));
+        CHECK(fails_with(copy_store(folder.file("store"), other), Trouble::taken));
+        CHECK(fails_with(store->backup(other), Trouble::taken));
+        CHECK(std::filesystem::exists(other + "-wal"));
+        CHECK_FALSE(std::filesystem::exists(other + ".partial"));
+        CHECK(need(served->game({"eylau"})).id.text == "eylau");
+    }
+    need(store->backup(other));
+    CHECK(need(opened(other)->game({"jena"})).id.text == "jena");
+    std::filesystem::create_directory(folder.file("folder"));
+    CHECK(fails_with(store->backup(folder.file("folder")), Trouble::broken));
+    REQUIRE(mkfifo(folder.file("pipe").c_str(), 0600) == 0);
+    CHECK(fails_with(store->backup(folder.file("pipe")), Trouble::broken));
+    CHECK(std::filesystem::is_fifo(folder.file("pipe")));
+}
+
 TEST_CASE("PostgreSQL is copied by its own tool") {
     if (OnPostgres::is_missing()) return;
     const OnPostgres place;
@@ -96,4 +165,35 @@ ON_EACH_DATABASE("A store says whether its database answers") {
     if (Place::is_missing()) return;
     const Place place;
     CHECK(opened(place.where())->check());
+}
+
+TEST_CASE("A store whose file is deleted, moved or replaced takes nothing more") {
+    const TemporaryFolder folder;
+    const std::string there = folder.file("store"), away = folder.file("away");
+    const auto store = opened(there);
+    need(store->found({game_called("jena")}));
+    need(store->backup(folder.file("copy")));
+    Number number = 0;
+    const auto goes_on = [&] {
+        const bool is_well = store->check().has_value();
+        const auto appended = store->append(one_more({"jena"}, number, "go"));
+        if (appended) number = *appended;
+        if (!appended) CHECK(fails_with(appended, Trouble::broken));
+        CHECK(appended.has_value() == is_well);
+        return is_well;
+    };
+    CHECK(goes_on());
+    for (const std::string part : {"", "-wal"}) {
+        CAPTURE(part);
+        std::filesystem::rename(there + part, away);
+        CHECK_FALSE(goes_on());
+        std::filesystem::copy_file(folder.file("copy"), there + part);
+        CHECK_FALSE(goes_on());
+        std::filesystem::rename(away, there + part);
+        CHECK(goes_on());
+    }
+    CHECK(need(store->entries({"jena"})).size() == 3);
+    for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(there + part);
+    CHECK_FALSE(goes_on());
+    CHECK(fails_with(store->found({game_called("eylau")}), Trouble::broken));
 }

@@ -75,12 +75,20 @@ ON_EACH_DATABASE("A person is kept, guest or account") {
     // The guest becomes an account and keeps what he has.
     guest.account = "ney";
     guest.password = "$argon2id$v=19$y";
-    CHECK(fails_with(store->change_person(guest), Trouble::taken));
+    CHECK(fails_with(store->change_credentials(guest, ""), Trouble::taken));
     guest.account = "elise";
-    need(store->change_person(guest));
+    CHECK(fails_with(store->change_credentials(guest, "$argon2id$v=19$x"), Trouble::conflict));
+    CHECK(need(store->person(guest.id)).is_guest());
+    need(store->change_credentials(guest, ""));
+    CHECK(fails_with(store->change_credentials(guest, ""), Trouble::conflict));
     ney.settings = R"({"sound":false})";
-    need(store->change_person(ney));
-    CHECK(fails_with(store->change_person(Person{{999}, "", "", "", "{}", {}}), Trouble::unknown));
+    need(store->change_settings(ney.id, ney.settings));
+    CHECK(fails_with(store->change_credentials(Person{{999}, "", "", "", "{}", {}}, ""),
+                     Trouble::unknown));
+    CHECK(fails_with(store->change_settings({999}, "{}"), Trouble::unknown));
+    CHECK(fails_with(store->name_guest({999}, "Nobody", "nobody"), Trouble::unknown));
+    // An account keeps its name.
+    need(store->name_guest(ney.id, "Michel", "michel"));
 
     store = opened(place.where());
     CHECK(need(store->person_of_account("elise")) == guest);
@@ -95,8 +103,11 @@ ON_EACH_DATABASE("Many guests have no account") {
     CHECK(need(store->add_person(nobody)) != need(store->add_person(nobody)));
     Person first = nobody;
     first.id = need(store->add_person(nobody));
-    first.name = "Somebody";
-    CHECK(store->change_person(first));
+    CHECK(store->name_guest(first.id, "Somebody", "somebody"));
+    CHECK(need(store->person(first.id)).name == "Somebody");
+    need(store->add_person({{}, "Ney", "ney", "$argon2id$", "{}", at(1)}));
+    CHECK(fails_with(store->name_guest(first.id, "Ney", "ney"), Trouble::taken));
+    CHECK(need(store->person(first.id)).name == "Somebody");
 }
 
 ON_EACH_DATABASE("A sign-in lasts until it is ended") {

@@ -3,6 +3,7 @@
 
 #include <fstream>
 #include <future>
+#include <limits>
 
 #include "store/migrate.h"
 #include "store/sqlite.h"
@@ -112,6 +113,20 @@ ON_EACH_DATABASE("A database of a newer program is refused, and not touched") {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().sentence.find("newer") != std::string::npos);
     CHECK(version_at(place.where()) == 1000);
+}
+
+ON_EACH_DATABASE("A version below none is refused, and not touched") {
+    if (Place::is_missing()) return;
+    const Place place;
+    opened(place.where());
+    for (const int version : {-1, std::numeric_limits<int>::min()}) {
+        set_version_at(place.where(), version);
+        const auto refused = open_store(place.where());
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().trouble == Trouble::broken);
+        CHECK(refused.error().sentence.find(std::to_string(version)) != std::string::npos);
+        CHECK(version_at(place.where()) == version);
+    }
 }
 
 ON_EACH_DATABASE("Servers that start at once make the tables once") {

@@ -4,6 +4,7 @@
 #include <future>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "store/store_fixture.h"
 
@@ -74,7 +75,7 @@ ON_EACH_DATABASE("Of two who come at once one is captain, and one account has on
             Person named;
             named.id = person;
             named.account = name;
-            const auto changed = store.change_person(named);
+            const auto changed = store.change_credentials(named, "");
             CHECK((changed || changed.error().trouble == Trouble::taken));
             return std::pair{sits, changed.has_value()};
         };
@@ -84,6 +85,72 @@ ON_EACH_DATABASE("Of two who come at once one is captain, and one account has on
         CHECK(first.first + second.first == 1);
         CHECK(first.second + second.second == 1);
         CHECK(need(here->members({name})).size() == 1);
+    }
+}
+
+ON_EACH_DATABASE("A password that was given stays, whatever else of the person changes at once") {
+    if (Place::is_missing()) return;
+    const Place place;
+    const auto here = opened(place.where());
+    const auto there = opened(place.where());
+    for (int round = 0; round < 5; ++round) {
+        const std::string account = "ney" + std::to_string(round);
+        Person ney;
+        ney.id = need(here->add_person(ney));
+        std::atomic<bool> is_over = false;
+        const auto flood = [&](Store& store) {
+            int changes = 0;
+            for (; !is_over || changes == 0; ++changes) {
+                const std::string count = std::to_string(changes);
+                if (!store.change_settings(ney.id, "{\"n\":" + count + "}")) return -1;
+                if (!store.name_guest(ney.id, "Guest " + count, "guest " + count)) return -1;
+            }
+            return changes;
+        };
+        auto first = std::async(std::launch::async, [&] { return flood(*here); });
+        auto second = std::async(std::launch::async, [&] { return flood(*there); });
+        ney.name = "Ney";
+        ney.account = account;
+        std::string replaced;
+        for (const std::string password : {"a", "b", "c", "d"}) {
+            ney.password = password;
+            need(here->change_credentials(ney, std::exchange(replaced, password)));
+            const Person kept = need(there->person_of_account(account));
+            CHECK(kept.password == password);
+            CHECK(kept.name == "Ney");
+        }
+        is_over = true;
+        const int changes = first.get(), others = second.get();
+        CHECK(changes > 0);
+        CHECK(others > 0);
+        const Person kept = need(here->person_of_account(account));
+        CHECK(kept.password == "d");
+        CHECK(kept.name == "Ney");
+        const auto left_by = [](int count) { return "{\"n\":" + std::to_string(count - 1) + "}"; };
+        CHECK((kept.settings == left_by(changes) || kept.settings == left_by(others)));
+    }
+}
+
+ON_EACH_DATABASE("Of those who replace one password at once one does") {
+    if (Place::is_missing()) return;
+    const Place place;
+    const auto here = opened(place.where());
+    const auto there = opened(place.where());
+    Person ney{{}, "Ney", "ney", "0", "{}", at(1)};
+    ney.id = need(here->add_person(ney));
+    for (int round = 0; round < 20; ++round) {
+        const std::string replaced = need(here->person(ney.id)).password;
+        const auto change = [&](Store& store, const std::string& by) {
+            Person changed = ney;
+            changed.password = by + std::to_string(round);
+            const auto done = store.change_credentials(changed, replaced);
+            CHECK((done || done.error().trouble == Trouble::conflict));
+            return done.has_value();
+        };
+        auto other = std::async(std::launch::async, [&] { return change(*there, "b"); });
+        const bool first = change(*here, "a"), second = other.get();
+        CHECK(first + second == 1);
+        CHECK(need(there->person(ney.id)).password == (first ? "a" : "b") + std::to_string(round));
     }
 }
 
