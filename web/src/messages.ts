@@ -106,7 +106,7 @@ export interface NewGame {
   game: string;
   scenario: string;
   options: Record<string, string | boolean>;
-  seat: Seat | 'any' | 'both';
+  seat: Seat | 'any' | 'both' | 'none';
   opponent: string;
   // The first of those that the combination can be played in, unless it is named.
   match?: string;
@@ -118,7 +118,6 @@ export interface NewGame {
 
 export interface GameMade {
   game: string;
-  link?: string;
   watch?: string;
   commitment?: string;
 }
@@ -259,6 +258,8 @@ export interface ViewMessage extends Present {
   captain?: boolean;
   // Whether players may agree on a draw.
   can_be_drawn?: boolean;
+  // For who organises the game, by place: the links to those that are empty.
+  links?: Record<Seat, string>;
   // The link for the second man of the seat, for its captain.
   officer?: string;
   game: GameHead;

@@ -1,10 +1,9 @@
-// What this browser keeps of a game that was just founded: its links and the promise of its cards.
+// What this browser keeps of a game that was just founded: its link for onlookers and the promise of its cards.
 import type { GameMade } from '../messages';
 import { noteCommitment } from './commitment';
 import { remember } from './memory';
 
 export function keepLinks(made: GameMade): GameMade {
-  if (made.link) remember(`link.${made.game}`, made.link);
   if (made.watch) remember(`watch.${made.game}`, made.watch);
   return made;
 }

@@ -122,6 +122,18 @@ export class GameState {
     return free && (!this.mine || this.yours);
   }
 
+  // Who founded the game for others looks on, and has the last word.
+  get organises(): boolean {
+    return this.seat === 'spectator' && this.view?.game.organiser === true;
+  }
+
+  // Before everybody has come: a player gives it up, the organiser says that it stays unfinished.
+  callOff(): void {
+    this.connection.send(
+      this.organises ? { type: 'decide', outcome: 'unfinished' } : { type: 'resign' },
+    );
+  }
+
   // Who leads a side answers what the other side asks.
   get askedOfMe(): Asked[] {
     if (this.seat === 'spectator' || this.view?.captain === false) return [];

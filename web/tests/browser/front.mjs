@@ -2,7 +2,14 @@
 const ways = { bot: 1, link: 2, hotseat: 3, lobby: 4 };
 const games = { 1806: 1, 1813: 2 };
 // What stands above the values of an option, in English.
-const labels = { scenario: 'Scenario', level: 'Rules', rules: 'Rules' };
+const labels = {
+  scenario: 'Scenario',
+  level: 'Rules',
+  rules: 'Rules',
+  seat: 'You lead',
+  clock: 'Clock',
+  flag: 'When time is up',
+};
 
 // `press` is how a thing is touched: click, tap.
 const clicking = (page) => (selector) => page.click(selector);

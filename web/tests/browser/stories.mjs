@@ -6,6 +6,7 @@ import * as hotseat from './stories/hotseat.mjs';
 import * as keyboard from './stories/keyboard.mjs';
 import * as lessons from './stories/lessons.mjs';
 import * as mouse from './stories/mouse.mjs';
+import * as organiser from './stories/organiser.mjs';
 import * as outage from './stories/outage.mjs';
 import * as spectator from './stories/spectator.mjs';
 import * as speed from './stories/speed.mjs';
@@ -16,5 +17,5 @@ import * as undo from './stories/undo.mjs';
 
 export const stories = [
   ...[fog, touch, hotseat, mouse, access, keyboard, company],
-  ...[lessons, spectator, taste, tabs, undo, outage, speed],
+  ...[lessons, organiser, spectator, taste, tabs, undo, outage, speed],
 ];

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { comeByLink, start } from '../front.mjs';
 import { byKeys, dice, number, question } from '../table.mjs';
 import { listen } from '../visitor.mjs';
+import { last, sameMoment, seesWhatBothKnow } from '../watching.mjs';
 
 export const name = 'spectator';
 
@@ -38,33 +39,8 @@ const isAsked = async (person) => {
   await person.page.waitForSelector('#choices li button:not(:disabled)');
   return person;
 };
-const last = ({ heard }) => heard.findLast(({ message }) => message.observation)?.message;
 const settled = ({ page }) =>
   page.waitForFunction(() => !document.querySelector('#choices li button:disabled'));
-
-// Everybody has been told of the same position: nothing that all may see differs.
-async function sameMoment(people) {
-  const open = ({ observation: o }) =>
-    JSON.stringify([o.turn, o.phase, o.vp, o.hand_counts, o.deck_counts, o.control, o.passed]);
-  for (let tries = 0; tries < 200; tries++) {
-    if (new Set(people.map((p) => open(last(p)))).size === 1) return;
-    await new Promise((done) => setTimeout(done, 25));
-  }
-  assert.fail('the spectator does not follow');
-}
-
-function seesWhatBothKnow([host, guest, watcher]) {
-  const seen = last(watcher);
-  assert.equal(seen.seat, 'spectator');
-  assert.deepEqual(Object.values(seen.observation.hands ?? {}).flat(), [], 'no hand is open');
-  assert.equal((seen.decision.actions ?? []).length, 0, 'nothing is offered');
-  const named = ({ observation }) => new Set(Object.keys(observation.corps));
-  const both = named(last(host)).intersection(named(last(guest)));
-  assert(
-    named(seen).isSubsetOf(both),
-    `known to the spectator alone: ${[...named(seen).difference(both)]}`,
-  );
-}
 
 async function cannotAct(watcher, host) {
   const { page, heard } = watcher;
