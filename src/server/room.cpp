@@ -46,6 +46,7 @@ Made<std::shared_ptr<Room>> Room::open(House& house, const store::GameId& id) {
 bool Room::read() {
     course_ =
         std::make_unique<Course>([this] { return Match(match_.plan, kept_.seed, match_.judge); });
+    ended_ = false;
     read_members();
     const auto rule = read_clock(kept_.clock);
     clocks_ = Clocks(rule.value_or(ClockRule{}), {!is_bot(0), !is_bot(1)});
@@ -77,9 +78,11 @@ void Room::remember_who_is_asked() {
     deciders_before_ = deciders(kept_.turn);
 }
 
+// An entry that the store has.
 void Room::apply(const store::Entry& entry, const Course::WholeLog& log) {
     broken_ = !course_->enter(entry, log).accepted;
     if (broken_) return;
+    ended_ = course_->is_over();
     mind_clocks(entry);
     mind_machines();
 }
@@ -195,6 +198,7 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
                      bool anew, const Then& then, const Otherwise& otherwise) {
     if (result) {
         pause_ = {};
+        ended_ = course_->is_over();
         if (anew) {
             for (const PagePtr& page : pages_) show(*page);
         } else {
@@ -244,9 +248,14 @@ void Room::start_over(store::Number told) {
         for (const PagePtr& page : pages_) page->close(Socket::going_away, "try again");
         return;
     }
+    for (const PagePtr& page : pages_) {
+        if (!may_look(*page)) page->close(Socket::not_allowed, "watch");
+    }
     hear_chat();
     if (course_->length() == told) return;
-    for (const PagePtr& page : pages_) show(*page);
+    for (const PagePtr& page : pages_) {
+        if (may_look(*page)) show(*page);
+    }
 }
 
 // What was entered through another server is told as if it had been entered here.

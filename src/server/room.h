@@ -35,7 +35,9 @@ class Room : public std::enable_shared_from_this<Room> {
     const store::Game& kept() const { return kept_; }
     const Course& course() const { return *course_; }
     const shelf::ShelfGame& game() const { return *game_; }
-    bool is_over() const { return course_->is_over(); }
+    // And its end is durable: what is in memory alone may still come to nothing, and then nobody
+    // may have learnt what only the end tells.
+    bool is_over() const { return ended_; }
     const std::vector<store::Member>& members() const { return members_; }
     // All seats are taken, so that it can begin.
     bool is_complete() const;
@@ -140,6 +142,8 @@ class Room : public std::enable_shared_from_this<Room> {
         return rights(person, player).has_value();
     }
     std::vector<Eye> eyes_of(store::PersonId person) const;
+    // Its person may still look through its eye.
+    bool may_look(const Page& page) const;
     bool may_decide(const Page& page) const;  // what he is asked now
     bool may_decide(const Page& page, const std::string& kind) const;
     // He may, and is asked now: whatever else an answer would have to wait for.
@@ -249,6 +253,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point players_told_;
     bool players_due_ = false;
     bool busy_ = false, thinking_ = false, looking_up_ = false, broken_ = false;
+    bool ended_ = false;  // durably
 };
 
 }  // namespace bivouac::server

@@ -23,7 +23,8 @@ Made<Welcome> Room::welcome(const Visitor& who, std::string_view as) {
         self->coming_.push_back(page);
         self->when_free([self, page] {
             self->coming_.remove(page);
-            // Others may have come between the question and now.
+            // Others may have come between the question and now, and what let him in have gone.
+            if (!self->may_look(*page)) return page->close(Socket::not_allowed, "watch");
             if (const auto full = self->crowd(page->person, page->eye)) {
                 return page->close(Socket::not_allowed, full->code);
             }
