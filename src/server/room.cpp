@@ -67,10 +67,23 @@ bool Room::read() {
             return false;
         }
     }
-    const auto requests = house_.store.requests(kept_.id);
-    if (requests) requests_ = *requests;
+    if (const auto requests = standing_requests()) requests_ = *requests;
     remember_who_is_asked();
     return true;
+}
+
+// Of the moves only those count that anybody can tell: otherwise a request that goes away would
+// tell of a choice made in secret.
+bool Room::is_answered(const store::Request& request) const {
+    const store::Number seen = course_->number(Eye::spectator);
+    return course_->length_at(Eye::spectator, seen) > request.number;
+}
+
+store::Result<std::vector<store::Request>> Room::standing_requests() const {
+    auto requests = house_.store.requests(kept_.id);
+    if (!requests) return requests;
+    std::erase_if(*requests, [&](const store::Request& request) { return is_answered(request); });
+    return requests;
 }
 
 void Room::remember_who_is_asked() {
@@ -222,6 +235,10 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
         if (!is_there && otherwise) otherwise(fault(was_late ? "stale" : "internal"));
     }
     busy_ = false;
+    go_on();
+}
+
+void Room::go_on() {
     while (!busy_ && !waiting_.empty()) {
         const std::function<void()> task = std::move(waiting_.front());
         waiting_.pop_front();
@@ -311,7 +328,7 @@ void Room::look_again(const store::Notice& notice) {
         }
         if (notice.news == store::News::chat || missed) hear_chat();
         if (notice.news == store::News::requests || missed) {
-            const auto requests = house_.store.requests(kept_.id);
+            const auto requests = standing_requests();
             if (requests && *requests != requests_) {
                 requests_ = *requests;
                 tell_all(requests_json());
