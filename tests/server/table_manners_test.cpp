@@ -339,6 +339,12 @@ TEST_CASE("At one keyboard a person has both seats and looks through one at a ti
     CHECK(page.view()["seat"] == "allied");
     CHECK(page.is_asked());
     CHECK(page.say({{"type", "look"}, {"seat", "referee"}})["error"] == "seat");
+    // What he looks through already he is not shown again.
+    REQUIRE(page.wire().send({{"type", "look"}, {"seat", "allied"}, {"id", "again"}}));
+    for (json heard = page.listen(); heard["re"] != "again"; heard = page.listen()) {
+        REQUIRE_FALSE(heard.is_null());
+        CHECK(heard["type"] != "view");
+    }
 }
 
 TEST_CASE("Two share a seat, and each decides what is his") {
