@@ -173,17 +173,22 @@ Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
     return answer;
 }
 
-// Plays what still stands once more. Everybody can tell.
+// Plays what still stands once more.
 void Course::go_back(const store::Entry& entry, const WholeLog& log) {
     std::vector<store::Entry> whole = log();
     if (std::ssize(whole) == length_) whole.push_back(entry);
     Course again(make_);
     for (const store::Entry& stands : store::standing(whole)) again.enter(stands, log);
-    match_ = std::move(again.match_);
-    told_ = again.told_;
-    decided_ = again.decided_;
-    acted_ = again.acted_;
-    filed_ = std::move(again.filed_);
+    go_back(std::move(again));
+}
+
+// Everybody can tell.
+void Course::go_back(Course&& before) {
+    match_ = std::move(before.match_);
+    told_ = before.told_;
+    decided_ = before.decided_;
+    acted_ = before.acted_;
+    filed_ = std::move(before.filed_);
     ++length_;
     news_ = {};
     began_ = false;

@@ -71,6 +71,9 @@ class Course {
     std::string taken_text(const std::vector<std::string>& actions, std::size_t taken) const;
     // Everything else that can be in a log, an action of a log too. Refused: nothing has changed.
     Answer enter(const store::Entry& entry, const WholeLog& log);
+    // The same as an undo whose entry goes back to where that one stands, which somebody has played
+    // again already.
+    void go_back(Course&& before);
 
     // Of the last entry: whether that eye could tell it, and what it brought.
     bool changed(Eye eye) const { return changed_[index(eye)]; }

@@ -314,7 +314,11 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
     const auto played = house.archive.playable(old);
     if (!played) return tl::unexpected(played.error());
     Course course([&] { return Match(played->match.plan, old.seed, played->match.judge); });
-    const std::vector<store::Entry> stands = store::standing(*log);
+    std::vector<store::Entry> stands = store::standing(*log);
+    // It is played on without a clock, and so without what became of one.
+    std::erase_if(stands, [](const store::Entry& entry) {
+        return entry.kind == kind::fallen || entry.kind == kind::resumed;
+    });
     for (const store::Entry& entry : stands) course.enter(entry, [&] { return stands; });
     const Seat wanted = course.table().seat_named(seat);
     if (wanted.is_none() || course.is_over()) return refuse("seat");

@@ -46,6 +46,7 @@ Made<std::shared_ptr<Room>> Room::open(House& house, const store::GameId& id) {
 bool Room::read() {
     course_ =
         std::make_unique<Course>([this] { return Match(match_.plan, kept_.seed, match_.judge); });
+    ended_ = false;
     read_members();
     const auto rule = read_clock(kept_.clock);
     clocks_ = Clocks(rule.value_or(ClockRule{}), {!is_bot(0), !is_bot(1)});
@@ -66,10 +67,23 @@ bool Room::read() {
             return false;
         }
     }
-    const auto requests = house_.store.requests(kept_.id);
-    if (requests) requests_ = *requests;
+    if (const auto requests = standing_requests()) requests_ = *requests;
     remember_who_is_asked();
     return true;
+}
+
+// Of the moves only those count that anybody can tell: otherwise a request that goes away would
+// tell of a choice made in secret.
+bool Room::is_answered(const store::Request& request) const {
+    const store::Number seen = course_->number(Eye::spectator);
+    return course_->length_at(Eye::spectator, seen) > request.number;
+}
+
+store::Result<std::vector<store::Request>> Room::standing_requests() const {
+    auto requests = house_.store.requests(kept_.id);
+    if (!requests) return requests;
+    std::erase_if(*requests, [&](const store::Request& request) { return is_answered(request); });
+    return requests;
 }
 
 void Room::remember_who_is_asked() {
@@ -77,9 +91,11 @@ void Room::remember_who_is_asked() {
     deciders_before_ = deciders(kept_.turn);
 }
 
+// An entry that the store has.
 void Room::apply(const store::Entry& entry, const Course::WholeLog& log) {
     broken_ = !course_->enter(entry, log).accepted;
     if (broken_) return;
+    ended_ = course_->is_over();
     mind_clocks(entry);
     mind_machines();
 }
@@ -195,6 +211,7 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
                      bool anew, const Then& then, const Otherwise& otherwise) {
     if (result) {
         pause_ = {};
+        ended_ = course_->is_over();
         if (anew) {
             for (const PagePtr& page : pages_) show(*page);
         } else {
@@ -218,6 +235,10 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
         if (!is_there && otherwise) otherwise(fault(was_late ? "stale" : "internal"));
     }
     busy_ = false;
+    go_on();
+}
+
+void Room::go_on() {
     while (!busy_ && !waiting_.empty()) {
         const std::function<void()> task = std::move(waiting_.front());
         waiting_.pop_front();
@@ -244,9 +265,14 @@ void Room::start_over(store::Number told) {
         for (const PagePtr& page : pages_) page->close(Socket::going_away, "try again");
         return;
     }
+    for (const PagePtr& page : pages_) {
+        if (!may_look(*page)) page->close(Socket::not_allowed, "watch");
+    }
     hear_chat();
     if (course_->length() == told) return;
-    for (const PagePtr& page : pages_) show(*page);
+    for (const PagePtr& page : pages_) {
+        if (may_look(*page)) show(*page);
+    }
 }
 
 // What was entered through another server is told as if it had been entered here.
@@ -302,7 +328,7 @@ void Room::look_again(const store::Notice& notice) {
         }
         if (notice.news == store::News::chat || missed) hear_chat();
         if (notice.news == store::News::requests || missed) {
-            const auto requests = house_.store.requests(kept_.id);
+            const auto requests = standing_requests();
             if (requests && *requests != requests_) {
                 requests_ = *requests;
                 tell_all(requests_json());

@@ -35,7 +35,9 @@ class Room : public std::enable_shared_from_this<Room> {
     const store::Game& kept() const { return kept_; }
     const Course& course() const { return *course_; }
     const shelf::ShelfGame& game() const { return *game_; }
-    bool is_over() const { return course_->is_over(); }
+    // And its end is durable: what is in memory alone may still come to nothing, and then nobody
+    // may have learnt what only the end tells.
+    bool is_over() const { return ended_; }
     const std::vector<store::Member>& members() const { return members_; }
     // All seats are taken, so that it can begin.
     bool is_complete() const;
@@ -116,6 +118,18 @@ class Room : public std::enable_shared_from_this<Room> {
     void read_members();
     void see_who_came();
     void when_free(std::function<void()> task);
+    // The room is not busy any more: what waited is done.
+    void go_on();
+    // Has `work` done by those workers while the room is busy, and does `after` with what it gave.
+    template <class Work, class After>
+    void while_busy(Workers& workers, Work work, const After& after) {
+        busy_ = true;
+        house_.by(workers, std::move(work), [self = shared_from_this(), after](auto result) {
+            self->busy_ = false;
+            after(std::move(result));
+            self->go_on();
+        });
+    }
     store::Entry entry(std::string_view kind, std::size_t player, std::string text = {}) const;
     // The entry has been played on the course already. Tells everybody when it is durable.
     void commit(store::Entry entry, Then then, Otherwise otherwise);
@@ -129,6 +143,10 @@ class Room : public std::enable_shared_from_this<Room> {
     // Plays an entry that is no action, and commits it.
     Answer make(store::Entry entry, Then then, Otherwise otherwise);
     void remember_who_is_asked();
+    // What is asked of an opponent and still stands: what everybody could see since has answered
+    // it. Refused: the store does not say.
+    store::Result<std::vector<store::Request>> standing_requests() const;
+    bool is_answered(const store::Request& request) const;
     bool flag_has_fallen();
     // The store did not take the last entry: for a while the room does nothing by itself.
     bool waits_for_store() const { return std::chrono::steady_clock::now() < not_before_; }
@@ -140,6 +158,8 @@ class Room : public std::enable_shared_from_this<Room> {
         return rights(person, player).has_value();
     }
     std::vector<Eye> eyes_of(store::PersonId person) const;
+    // Its person may still look through its eye.
+    bool may_look(const Page& page) const;
     bool may_decide(const Page& page) const;  // what he is asked now
     bool may_decide(const Page& page, const std::string& kind) const;
     // He may, and is asked now: whatever else an answer would have to wait for.
@@ -185,16 +205,15 @@ class Room : public std::enable_shared_from_this<Room> {
     void ask(const PagePtr& page, const Said& said, std::string_view what);
     void settle(const PagePtr& page, const Said& said);
     void grant(const PagePtr& page, const Said& said, const store::Request& request);
-    void undo_for(const PagePtr& page, const Said& said, std::size_t asker);
-    // An undo, and what of the entries behind it was decided beside what is undone, not after it.
-    std::vector<store::Entry> undo_beside(const std::vector<store::Entry>& stands, std::size_t at,
-                                          const std::string& seat) const;
     void file(const PagePtr& page, const Said& said);
     void resign(const PagePtr& page, const Said& said);
     void decide(const PagePtr& page, const Said& said);
     // Makes an entry for a page, which is answered whatever becomes of it.
     void enter(const PagePtr& page, const Said& said, store::Entry entry,
                std::string_view code = "illegal");
+    // room_undo.cpp
+    // Of the asker's decisions the last one that there was when the log had that length.
+    void undo_for(const PagePtr& page, const Said& said, std::size_t asker, store::Number asked);
     // room_talk.cpp: what changes nothing in the game
     void explain(const PagePtr& page, const Said& said);
     void odds(const PagePtr& page, const Said& said);
@@ -249,6 +268,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::chrono::steady_clock::time_point players_told_;
     bool players_due_ = false;
     bool busy_ = false, thinking_ = false, looking_up_ = false, broken_ = false;
+    bool ended_ = false;  // durably
 };
 
 }  // namespace bivouac::server

@@ -3,7 +3,6 @@
 #include <chrono>
 
 #include "server/room.h"
-#include "store/log.h"
 
 namespace bivouac::server {
 
@@ -23,7 +22,8 @@ Made<Welcome> Room::welcome(const Visitor& who, std::string_view as) {
         self->coming_.push_back(page);
         self->when_free([self, page] {
             self->coming_.remove(page);
-            // Others may have come between the question and now.
+            // Others may have come between the question and now, and what let him in have gone.
+            if (!self->may_look(*page)) return page->close(Socket::not_allowed, "watch");
             if (const auto full = self->crowd(page->person, page->eye)) {
                 return page->close(Socket::not_allowed, full->code);
             }
@@ -233,7 +233,9 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     if (alone && what == "undo") return grant(page, said, request);
     if (is_bot(other)) return refuse_to(page, said.id, fault("bot.draw"));
     if (alone) return grant(page, said, request);
-    house_.aside(
+    // A move that comes meanwhile waits, and so answers what was asked before it.
+    while_busy(
+        house_.clerks,
         [&store = house_.store, game = kept_.id, request] { return store.ask(game, request); },
         [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
             if (!asked) return self->refuse_to(page, id, fault("internal"));
@@ -266,56 +268,11 @@ void Room::settle(const PagePtr& page, const Said& said) {
 
 void Room::grant(const PagePtr& page, const Said& said, const store::Request& request) {
     if (is_over()) return refuse_to(page, said.id, fault("over"));
+    if (is_answered(request)) return refuse_to(page, said.id, fault("nothing"));
     if (request.kind == "draw") return enter(page, said, entry(kind::draw, max_seats), "draw");
     std::size_t asker = 0;
     while (asker + 1 < max_seats && kept_.seats[asker].name != request.seat) ++asker;
-    undo_for(page, said, asker);
-}
-
-// Back to before the last decision of who asked, and what was decided after it goes with it. What
-// the other decided beside it, where both choose in secret, stays: else he would learn which of his
-// choices came first.
-void Room::undo_for(const PagePtr& page, const Said& said, std::size_t asker) {
-    const auto log = house_.store.entries(kept_.id);
-    if (!log) return refuse_to(page, said.id, fault("internal"));
-    const std::string seat = course_->table().seat_name(course_->seat_of(asker));
-    const std::vector<store::Entry> stands = store::standing(*log);
-    for (std::size_t i = stands.size(); i > 0; --i) {
-        if (stands[i - 1].kind == kind::reseed) break;  // before that it is another game
-        if (stands[i - 1].kind != kind::action || stands[i - 1].seat != seat) continue;
-        std::vector<store::Entry> entries = undo_beside(stands, i - 1, seat);
-        for (const store::Entry& entry : entries) {
-            course_->enter(entry, [&] {
-                auto whole = *log;
-                whole.insert(whole.end(), entries.begin(), entries.end());
-                whole.resize(static_cast<std::size_t>(course_->length()));
-                return whole;
-            });
-        }
-        commit(
-            std::move(entries),
-            [self = shared_from_this(), page, id = said.id] { self->done(page, id); },
-            [self = shared_from_this(), page, id = said.id](const Fault& fault) {
-                self->refuse_to(page, id, fault);
-            });
-        return;
-    }
-    refuse_to(page, said.id, fault("nothing"));
-}
-
-std::vector<store::Entry> Room::undo_beside(const std::vector<store::Entry>& stands, std::size_t at,
-                                            const std::string& seat) const {
-    std::vector<store::Entry> entries{store::undo_entry(stands[at].number - 1, seat, house_.now())};
-    Course then([this] { return Match(match_.plan, kept_.seed, match_.judge); });
-    const Course::WholeLog none = [] { return std::vector<store::Entry>{}; };
-    for (std::size_t i = 0; i < at; ++i) then.enter(stands[i], none);
-    for (std::size_t i = at + 1; i < stands.size(); ++i) {
-        const bool both_choose = then.asked()[0] && then.asked()[1];
-        if (!both_choose || !then.enter(stands[i], none).accepted) return {entries.front()};
-        entries.push_back(stands[i]);
-        entries.back().time = entries.front().time;
-    }
-    return entries;
+    undo_for(page, said, asker, request.number);
 }
 
 // The organiser's word on a game whose flag has fallen; and one that waits for somebody who does

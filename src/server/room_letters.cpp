@@ -43,7 +43,7 @@ std::vector<store::Webhook> Room::letters(const store::Turn& turn, Time now) {
         text.en += (text.en.empty() ? "" : " ") + sentence.en;
         text.fr += (text.fr.empty() ? "" : " ") + sentence.fr;
     };
-    if (is_over()) add(sentence_of("webhook.over", {game}));
+    if (course_->is_over()) add(sentence_of("webhook.over", {game}));
     const Deciders deciding = deciders(turn);
     for (std::size_t player = 0; player < max_seats; ++player) {
         const auto& before = deciders_before_[player];

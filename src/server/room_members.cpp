@@ -39,6 +39,11 @@ std::vector<Eye> Room::eyes_of(store::PersonId person) const {
     return list;
 }
 
+bool Room::may_look(const Page& page) const {
+    if (!is_player(page.eye)) return may_watch(page.person);
+    return sits(page.person, player_of(page.eye));
+}
+
 bool Room::is_member(store::PersonId person) const {
     return std::any_of(members_.begin(), members_.end(),
                        [&](const store::Member& member) { return member.person == person; });

@@ -229,8 +229,10 @@ void Room::write_notes(const PagePtr& page, const Said& said) {
 void Room::look(const PagePtr& page, const Said& said) {
     for (const Eye eye : eyes_of(page->person)) {
         if (seat_text(eye) != said.seat) continue;
-        page->eye = eye;
-        show(*page);
+        if (eye != page->eye) {
+            page->eye = eye;
+            show(*page);
+        }
         return done(page, said.id);
     }
     refuse_to(page, said.id, fault("seat"));

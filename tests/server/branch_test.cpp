@@ -145,3 +145,28 @@ TEST_CASE("A match is played on from its second game, and from its bids") {
         replays(record);
     }
 }
+
+TEST_CASE("A game whose flag fell is played on without a clock, and without its flag") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"},
+                     {"seat", "french"},
+                     {"clock", {{"kind", "game"}, {"minutes", 10}}},
+                     {"flag", "organiser"}});
+    Page french(two.first, two.game);
+    for (int i = 0; i < 3; ++i) REQUIRE(french.act({french.choices().front()})["type"] == "done");
+    served.pass(std::chrono::minutes(11));
+    REQUIRE(french.listen_for("moved")["fallen"] == "french");
+    REQUIRE(french.say({{"type", "decide"}, {"outcome", "on"}})["type"] == "done");
+    REQUIRE(french.say({{"type", "resign"}})["type"] == "done");
+    for (const int move : {4, 5}) {  // after the flag, and after the organiser's word
+        CAPTURE(move);
+        const Got made =
+            two.first.post("/api/games/" + two.game + "/branch",
+                           {{"move", move}, {"seat", "french"}, {"opponent", "random"}});
+        REQUIRE_MESSAGE(made.status == 200, made.body);
+        Page page(two.first, made.json()["game"].get<std::string>());
+        CHECK_FALSE(page.view().contains("fallen"));
+        while (!page.is_asked()) REQUIRE_FALSE(page.listen().is_null());
+        CHECK(page.act({page.choices().front()})["type"] == "done");
+    }
+}

@@ -89,3 +89,58 @@ TEST_CASE("A crowd that comes and goes is told of a few times a second") {
     CHECK(told <= 8);
     CHECK(last["players"][1]["members"][0]["here"] == false);
 }
+
+TEST_CASE("Who reads nothing is dropped, after a while or when too much waits for all together") {
+    Served::Change change;
+    SUBCASE("after a while") {
+        change = [](auto& options) { options.limits.write_time = 1s; };
+    }
+    SUBCASE("when too much waits") {
+        change = [](auto& options) { options.limits.waiting_bytes_of_all = 1u << 20; };
+    }
+    Served served([&](auto& options) {
+        options.limits.waiting_bytes = 1u << 30;
+        change(options);
+    });
+    Somebody person(served), guest(served);
+    const json founded = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    guest.join(founded["watch"].get<std::string>());
+    Page watcher(guest, founded["game"].get<std::string>());
+    // Whether the watcher comes to be told so.
+    const auto is_told = [&](bool here) {
+        json told = watcher.listen_for("players");
+        while (!told.is_null() && told["players"][0]["members"][0]["here"] != here) {
+            told = watcher.listen_for("players");
+        }
+        return !told.is_null();
+    };
+    Wire deaf = person.open(founded["game"].get<std::string>());
+    REQUIRE(is_told(true));
+    // More than the system itself takes for him.
+    bool takes = true;
+    for (int i = 0; i < 600 && takes; ++i) {
+        takes = deaf.send({{"type", "look"}, {"seat", i % 2 == 0 ? "allied" : "french"}});
+    }
+    CHECK(is_told(false));
+}
+
+TEST_CASE("Who has himself sent much is read more slowly") {
+    Served served([](auto& options) {
+        options.limits.frames_per_second = 100;
+        options.limits.frames_at_once = 100;
+        options.limits.bytes_as_frame = 1000;
+    });
+    Somebody person(served);
+    const json founded = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    Page page(person, founded["game"].get<std::string>());
+    const std::size_t frames = page.view().dump().size() / 1000;
+    const auto began = std::chrono::steady_clock::now();
+    std::size_t looks = 0;
+    // What the first 100 frames allow goes at once, and the next 100 take a second.
+    for (; looks * frames < 300; ++looks) {
+        const char* seat = looks % 2 == 0 ? "allied" : "french";
+        REQUIRE(page.say({{"type", "look"}, {"seat", seat}})["type"] == "done");
+    }
+    CHECK(looks < 50);
+    CHECK(std::chrono::steady_clock::now() - began > 1s);
+}

@@ -1,7 +1,9 @@
 // A disk that takes nothing more, as the system says of files that may not grow.
+#include <sqlite3.h>
 #include <sys/resource.h>
 
 #include <csignal>
+#include <optional>
 
 #include "server/served.h"
 
@@ -28,6 +30,22 @@ class FullDisk {
    private:
     void (*old_signal_)(int);
     rlimit old_{};
+};
+
+// While it lives whoever else writes to that database waits.
+class Locked {
+   public:
+    explicit Locked(const std::string& file) {
+        REQUIRE(sqlite3_open(file.c_str(), &database_) == SQLITE_OK);
+        sqlite3_busy_timeout(database_, 5000);
+        REQUIRE(sqlite3_exec(database_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr) == SQLITE_OK);
+    }
+    ~Locked() { sqlite3_close(database_); }
+    Locked(const Locked&) = delete;
+    Locked& operator=(const Locked&) = delete;
+
+   private:
+    sqlite3* database_ = nullptr;
 };
 
 // What the journal says, by kind.
@@ -106,4 +124,40 @@ TEST_CASE("A flag that cannot be entered is tried again now and then, and noted 
     }
     CHECK(views == 0);
     CHECK(heard["ending"]["winner"] == "allied");
+}
+
+TEST_CASE("What only the end tells is told when the end is durable, and not before") {
+    Served served;
+    Two two(served, duel_to_keep);
+    Page french(two.first, two.game);
+    REQUIRE(french.act({french.choices().front()})["type"] == "done");
+    Somebody stranger(served);
+    stranger.found(duel_to_keep);
+    const std::string game = "/api/games/" + two.game;
+    const json from_start = {{"move", 0}, {"seat", "french"}, {"opponent", "random"}};
+    const auto goes_on = [&] {
+        CHECK(stranger.get(game + "/record").status == 403);
+        CHECK(stranger.get(game).status == 403);
+        CHECK(stranger.open(two.game).status() == 403);
+        CHECK(stranger.post(game + "/branch", from_start).status == 409);
+        CHECK(two.first.post(game + "/rematch", json::object()).status == 409);
+    };
+    std::optional<FullDisk> full;
+    {
+        const Locked locked(served.folder().file("games.db"));
+        REQUIRE(french.wire().send({{"type", "resign"}, {"id", 77}}));
+        REQUIRE(soon(
+            [&] { return stranger.get("/metrics").body.find("\"resign\"") != std::string::npos; }));
+        goes_on();
+        full.emplace();
+    }
+    json answer = french.listen();
+    while (!answer.is_null() && answer["re"] != 77) answer = french.listen();
+    CHECK(answer["error"] == "internal");
+    full.reset();
+    goes_on();
+    CHECK(french.act({french.choices().front()})["type"] == "done");
+    CHECK(french.say({{"type", "resign"}})["type"] == "done");
+    CHECK(stranger.get(game + "/record").status == 200);
+    CHECK(Page(stranger, two.game).view()["seat"] == "spectator");
 }

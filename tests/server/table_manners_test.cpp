@@ -1,5 +1,6 @@
 // Undo, standing answers, resignation, draws, talk: what two people at a game may do and ask.
 #include "server/served.h"
+#include "store/open.h"
 
 using namespace bivouac::test;
 
@@ -92,6 +93,54 @@ TEST_CASE("An undo that is not fair is asked for, and granted or not") {
     Page again(asker == &first ? two.first : two.second, two.game);
     CHECK(again.view()["observation"] == after);
     CHECK(again.view()["number"] == count);
+}
+
+TEST_CASE("A move answers what was asked before it") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
+    Page first(two.first, two.game), second(two.second, two.game);
+    // Until somebody is asked who could ask for an undo.
+    Page* asker = nullptr;
+    for (int i = 0; i < 300 && asker == nullptr; ++i) {
+        for (Page* page : {&first, &second}) {
+            catch_up(*page);
+            if (!page->is_asked()) continue;
+            if (page->view()["undo"] == "ask") asker = page;
+            if (asker != nullptr) break;
+            REQUIRE(page->act({page->choices().front()})["type"] == "done");
+        }
+    }
+    REQUIRE(asker != nullptr);
+    Page& other = asker == &first ? second : first;
+    SUBCASE("even if both came at once") {
+        const char* type = "ask-undo";
+        SUBCASE("an undo") {}
+        SUBCASE("a draw") { type = "offer-draw"; }
+        json asked{{"type", type}, {"id", "asked"}};
+        if (type == std::string("ask-undo")) asked["number"] = asker->number();
+        REQUIRE(asker->wire().send(asked));
+        CHECK(asker->act({asker->choices().front()})["type"] == "done");
+        catch_up(*asker);
+        catch_up(other);
+        CHECK(asker->view()["asked"].empty());
+        CHECK(other.view()["asked"].empty());
+        CHECK(other.say({{"type", "grant"}})["error"] == "nothing");
+    }
+    SUBCASE("even if it was asked through another server, which did not know of the move") {
+        REQUIRE(asker->act({asker->choices().front()})["type"] == "done");
+        const auto place = asker->view()["seat"].get<std::string>();
+        Somebody& granter = asker == &first ? two.second : two.first;
+        served.stop();
+        {
+            auto store = bivouac::store::open_store(served.folder().file("games.db"));
+            REQUIRE(store.has_value());
+            REQUIRE((*store)->ask({two.game}, {"undo", place, 1, {}}).has_value());
+        }
+        served.start();
+        Page again(granter, two.game);
+        CHECK(again.view()["asked"].empty());
+        CHECK(again.say({{"type", "grant"}})["error"] == "nothing");
+    }
 }
 
 TEST_CASE("A standing answer is filed unseen and skips what it says") {
@@ -290,6 +339,12 @@ TEST_CASE("At one keyboard a person has both seats and looks through one at a ti
     CHECK(page.view()["seat"] == "allied");
     CHECK(page.is_asked());
     CHECK(page.say({{"type", "look"}, {"seat", "referee"}})["error"] == "seat");
+    // What he looks through already he is not shown again.
+    REQUIRE(page.wire().send({{"type", "look"}, {"seat", "allied"}, {"id", "again"}}));
+    for (json heard = page.listen(); heard["re"] != "again"; heard = page.listen()) {
+        REQUIRE_FALSE(heard.is_null());
+        CHECK(heard["type"] != "view");
+    }
 }
 
 TEST_CASE("Two share a seat, and each decides what is his") {

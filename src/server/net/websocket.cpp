@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/execution_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
+#include <set>
 
 #include "server/net/await.h"
 #include "server/net/connection.h"
@@ -14,11 +16,17 @@ namespace {
 
 namespace websocket = boost::beast::websocket;
 
-// Frames beyond a burst are read no faster than so many a second; who sends more waits.
+// Frames beyond a burst are read no faster than so many a second; who sends more waits. So does who
+// is sent much: a short question can have a long answer.
 class Pace {
    public:
     explicit Pace(const Limits& limits)
-        : rate_(limits.frames_per_second), most_(limits.frames_at_once), left_(most_) {}
+        : rate_(limits.frames_per_second),
+          most_(limits.frames_at_once),
+          left_(most_),
+          bytes_(limits.bytes_as_frame) {}
+
+    void sent(std::size_t bytes) { left_ -= static_cast<double>(bytes) / bytes_; }
 
     // How long to wait before the next frame is read.
     std::chrono::milliseconds frame() {
@@ -31,14 +39,51 @@ class Pace {
     }
 
    private:
-    double rate_, most_, left_;
+    double rate_, most_, left_, bytes_;
     std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+class BeastSocket;
+
+// All sockets of a loop, and the bytes that wait until they are read.
+struct Crowd {
+    std::set<BeastSocket*> sockets;
+    std::size_t waiting = 0;
+};
+
+// Each loop has one.
+class CrowdOfLoop final : public asio::execution_context::service {
+   public:
+    static inline asio::execution_context::id id;
+
+    explicit CrowdOfLoop(asio::execution_context& context) : service(context) {}
+    static std::shared_ptr<Crowd> of(const asio::any_io_executor& executor) {
+        auto& context = asio::query(executor, asio::execution::context);
+        return asio::use_service<CrowdOfLoop>(context).crowd_;
+    }
+
+   private:
+    void shutdown() noexcept override {}
+
+    const std::shared_ptr<Crowd> crowd_ = std::make_shared<Crowd>();
 };
 
 class BeastSocket final : public Socket, public std::enable_shared_from_this<BeastSocket> {
    public:
     BeastSocket(beast::tcp_stream stream, const Limits& limits)
-        : stream_(std::move(stream)), limits_(limits), pace_(limits) {}
+        : stream_(std::move(stream)),
+          limits_(limits),
+          pace_(limits),
+          crowd_(CrowdOfLoop::of(stream_.get_executor())),
+          patience_(stream_.get_executor()) {
+        crowd_->sockets.insert(this);
+    }
+    BeastSocket(const BeastSocket&) = delete;
+    BeastSocket& operator=(const BeastSocket&) = delete;
+    ~BeastSocket() override {
+        forget_queue();
+        crowd_->sockets.erase(this);
+    }
 
     asio::awaitable<void> live(http::request<http::string_body> request, Welcome welcome) {
         auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
@@ -77,12 +122,16 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
 
     void send(Text text) override {
         if (!open_ || closing_) return;
+        pace_.sent(text->size());
         // The first of them is on its way however long it is: who has just come has not had the
         // time to read anything.
-        if (!queue_.empty()) behind_ += text->size();
-        if (behind_ > limits_.waiting_bytes) return drop();
+        const std::size_t first = queue_.empty() ? text->size() : queue_.front()->size();
+        waiting_ += text->size();
+        crowd_->waiting += text->size();
         queue_.push_back(std::move(text));
-        write_on();
+        if (waiting_ - first > limits_.waiting_bytes) return drop();
+        while (crowd_->waiting > limits_.waiting_bytes_of_all) drop_the_slowest();
+        if (!closing_) write_on();
     }
 
     void close(int code, std::string_view reason) override {
@@ -99,9 +148,34 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     // Not politely: who does not read would not read a farewell either.
     void drop() {
         closing_ = true;
-        queue_.clear();
+        forget_queue();
         beast::get_lowest_layer(stream_).cancel();
         beast::get_lowest_layer(stream_).close();
+    }
+
+    void forget_queue() {
+        crowd_->waiting -= waiting_;
+        waiting_ = 0;
+        queue_.clear();
+    }
+
+    // Not whoever is sent something just now: that may be somebody who reads everything at once.
+    void drop_the_slowest() {
+        const auto slowest = std::max_element(
+            crowd_->sockets.begin(), crowd_->sockets.end(),
+            [](const BeastSocket* a, const BeastSocket* b) { return a->waiting_ < b->waiting_; });
+        (*slowest)->drop();
+    }
+
+    // The write that begins now must end in time: who holds his line open and reads nothing holds
+    // what waits for him as well.
+    void watch_write() {
+        patience_.expires_after(limits_.write_time);
+        patience_.async_wait(
+            [weak = weak_from_this(), number = ++writes_](const boost::system::error_code& error) {
+                const auto self = weak.lock();
+                if (!error && self && self->writes_ == number) self->drop();
+            });
     }
 
     void write_on() {
@@ -114,14 +188,18 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         self->stream_.text(true);
         while (!self->queue_.empty()) {
             const Text text = self->queue_.front();
+            self->watch_write();
             const auto [error, size] =
                 co_await self->stream_.async_write(asio::buffer(*text), no_throw);
+            ++self->writes_;
+            self->patience_.cancel();
             if (error || self->queue_.empty()) {
-                self->queue_.clear();
+                self->forget_queue();
                 co_return;  // writing_ stays: nothing can be written any more
             }
             self->queue_.pop_front();
-            if (!self->queue_.empty()) self->behind_ -= self->queue_.front()->size();
+            self->waiting_ -= text->size();
+            self->crowd_->waiting -= text->size();
         }
         self->writing_ = false;
         if (self->closing_ && self->open_) {
@@ -135,7 +213,10 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     Pace pace_;
     Ears ears_;
     std::deque<Text> queue_;
-    std::size_t behind_ = 0;  // bytes that wait for the first of the queue
+    std::size_t waiting_ = 0;  // bytes of the queue
+    std::shared_ptr<Crowd> crowd_;
+    asio::steady_timer patience_;
+    std::uint64_t writes_ = 0;  // begun and ended
     websocket::close_reason reason_;
     bool open_ = false, writing_ = false, closing_ = false;
 };

@@ -1,0 +1,98 @@
+// Back to before a decision: what stands of the log before it is played once more. Of a long game
+// that takes longer than everybody else may wait, so it is done aside, and the room is busy.
+#include "server/room.h"
+#include "store/log.h"
+
+namespace bivouac::server {
+
+namespace {
+
+struct Decision {
+    std::string seat;     // whose it was
+    store::Number asked;  // of entries when it was asked to be undone
+    Time now;
+};
+
+struct Back {
+    // An undo, and what of the entries behind it was decided beside what is undone, not after it.
+    std::vector<store::Entry> entries;
+    std::shared_ptr<Course> before;
+};
+
+constexpr auto no_log = [] { return std::vector<store::Entry>{}; };
+
+std::shared_ptr<Course> play(const Course::MakeMatch& make, const std::vector<store::Entry>& stands,
+                             std::size_t count) {
+    auto course = std::make_shared<Course>(make);
+    for (std::size_t i = 0; i < count; ++i) course->enter(stands[i], no_log);
+    return course;
+}
+
+bool both_choose(const Course& course) { return course.asked()[0] && course.asked()[1]; }
+
+Back go_back(const Course::MakeMatch& make, const std::vector<store::Entry>& stands, std::size_t at,
+             const Decision& undone) {
+    const store::Entry undo = store::undo_entry(stands[at].number - 1, undone.seat, undone.now);
+    Back back{{undo}, play(make, stands, at)};
+    if (at + 1 == stands.size() || !both_choose(*back.before)) return back;
+    const auto then = play(make, stands, at);
+    for (std::size_t i = at + 1; i < stands.size(); ++i) {
+        const bool is_later = stands[i].kind == kind::action && stands[i].seat == undone.seat;
+        if (is_later || !both_choose(*then) || !then->enter(stands[i], no_log).accepted) {
+            back.entries.resize(1);
+            return back;
+        }
+        back.entries.push_back(stands[i]);
+        back.entries.back().time = undo.time;
+    }
+    return back;
+}
+
+Made<Back> undo(const Course::MakeMatch& make, const std::vector<store::Entry>& log,
+                const Decision& undone) {
+    const std::vector<store::Entry> stands = store::standing(log);
+    for (std::size_t i = stands.size(); i > 0; --i) {
+        const store::Entry& entry = stands[i - 1];
+        if (entry.kind == kind::reseed) break;  // before that it is another game
+        if (entry.kind != kind::action || entry.seat != undone.seat) continue;
+        if (entry.number <= undone.asked) return go_back(make, stands, i - 1, undone);
+    }
+    return refuse("nothing");
+}
+
+}  // namespace
+
+// What was decided after it goes with it. What the other decided beside it, where both choose in
+// secret, stays: else he would learn which of his choices came first.
+void Room::undo_for(const PagePtr& page, const Said& said, std::size_t asker, store::Number asked) {
+    const Course::MakeMatch make = [match = match_, seed = kept_.seed] {
+        return Match(match.plan, seed, match.judge);
+    };
+    const Decision undone{course_->table().seat_name(course_->seat_of(asker)), asked, house_.now()};
+    while_busy(
+        house_.readers,
+        [&store = house_.store, game = kept_.id, length = course_->length(), make,
+         undone]() -> Made<Back> {
+            const auto log = store.entries(game);
+            if (!log) return refuse("internal");
+            // Another server was faster.
+            if (std::ssize(*log) != length) return refuse("stale");
+            return undo(make, *log, undone);
+        },
+        [self = shared_from_this(), page, id = said.id](Made<Back> back) {
+            if (page->is_ended) return;
+            if (!back) {
+                if (back.error().code == "stale") self->catch_up();
+                return self->refuse_to(page, id, back.error());
+            }
+            self->course_->go_back(std::move(*back->before));
+            for (std::size_t i = 1; i < back->entries.size(); ++i) {
+                self->course_->enter(back->entries[i], no_log);
+            }
+            self->commit(
+                std::move(back->entries), [self, page, id] { self->done(page, id); },
+                [self, page, id](const Fault& fault) { self->refuse_to(page, id, fault); });
+        });
+}
+
+}  // namespace bivouac::server
