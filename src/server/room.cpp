@@ -131,10 +131,12 @@ void Room::start_clocks() {
     clocks_.start(last, course_->asked());
 }
 
-void Room::see_who_came() {
+bool Room::see_who_came() {
     const bool was_complete = is_complete();
     read_members();
-    if (!was_complete && course_->length() == 0) start_clocks();
+    if (was_complete || !is_complete()) return false;
+    start_clocks();
+    return true;
 }
 
 void Room::when_free(std::function<void()> task) {
@@ -319,11 +321,12 @@ void Room::look_again(const store::Notice& notice) {
         const bool is_behind = notice.number > course_->length();
         if (missed || (notice.news == store::News::entries && is_behind)) catch_up();
         if (notice.news == store::News::members || missed) {
-            see_who_came();
+            // Whoever waited for the last of them sees the clocks run; an officer who came has
+            // taken his duties over.
+            const bool begins = see_who_came();
             tell_players();
-            // An officer who came has taken his duties over.
             for (const PagePtr& page : pages_) {
-                if (is_asked(*page) != page->yours) show(*page);
+                if (begins || is_asked(*page) != page->yours) show(*page);
             }
         }
         if (notice.news == store::News::chat || missed) hear_chat();

@@ -116,7 +116,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void mind_machines();
     void start_clocks();
     void read_members();
-    void see_who_came();
+    bool see_who_came();  // whether that was the last of them
     void when_free(std::function<void()> task);
     // The room is not busy any more: what waited is done.
     void go_on();

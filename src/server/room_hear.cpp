@@ -141,7 +141,7 @@ bool Room::is_too_late(const PagePtr& page, const Said& said) {
 void Room::act(const PagePtr& page, const Said& said) {
     if (is_too_late(page, said)) return;
     // Somebody may have sat down through another server, whose word is still on its way.
-    if (!is_complete()) see_who_came();
+    if (!is_complete()) static_cast<void>(see_who_came());
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
     const auto began = std::chrono::steady_clock::now();
     const std::size_t player = player_of(page->eye);
@@ -198,7 +198,7 @@ void Room::file(const PagePtr& page, const Said& said) {
 
 // Before anybody has come there is nobody to win: the game is called off.
 void Room::resign(const PagePtr& page, const Said& said) {
-    if (!is_complete()) see_who_came();
+    if (!is_complete()) static_cast<void>(see_who_came());
     const auto hindered = hindrance(*page, said);
     const bool alone = hindered && hindered->code == "waiting";
     if (hindered && !alone && hindered->code != "rights") {
@@ -279,7 +279,7 @@ void Room::grant(const PagePtr& page, const Said& said, const store::Request& re
 // not come he may call off.
 void Room::decide(const PagePtr& page, const Said& said) {
     if (!is_organiser(*page)) return refuse_to(page, said.id, fault("rights"));
-    if (!is_complete()) see_who_came();
+    if (!is_complete()) static_cast<void>(see_who_came());
     const bool calls_off = !is_complete() && !is_over() && said.outcome == "unfinished";
     if (!fallen_ && !calls_off) return refuse_to(page, said.id, fault("nothing"));
     store::Entry word = entry(kind::adjudicate, max_seats, said.outcome);

@@ -117,7 +117,8 @@ TEST_CASE("No clock runs while a seat is empty") {
     CHECK(french.view()["clock"]["running"].empty());
     Somebody second(served);
     second.join(founded["link"].get<std::string>());
-    french.listen_for("players");
+    // Who has waited sees it run too.
+    CHECK(french.listen_for("view")["clock"]["running"] == json({"french"}));
     CHECK(Page(second, founded["game"].get<std::string>()).view()["clock"]["running"] ==
           json({"french"}));
 }
