@@ -146,14 +146,18 @@ async function campaign() {
   await shoot(host.page, 'text-board');
   await host.page.keyboard.press('Escape');
 
-  // Before the cards are drawn the chances are on the table.
-  const weighs = async ({ page, ...asked }) =>
-    last(asked).observation.combat &&
-    last(asked).decision.kind === 'window' &&
-    (await page.waitForSelector('.odds', { timeout: 3000 }).catch(() => null));
-  await playUntil(people, officer, weighs);
+  // Whoever points at a place where the enemy stands sees his chances.
+  const board = await (await fetch(`${server.address}/api/board/napoleon-1806`)).json();
+  const attacked = (asked) =>
+    (last(asked).observation.march?.goals ?? []).find(({ enemy }) => enemy)?.way.at(-1);
+  await playUntil(people, officer, (asked) => attacked(asked) !== undefined);
   const weighing = (await host.page.$('#prompt.mine')) ? people[0] : people[1];
+  const { name } = board.areas.find(({ id }) => id === attacked(weighing));
+  const there = name.en ?? name;
+  await weighing.page.click(`.choices button:has-text("${there}")`);
+  await weighing.page.waitForSelector('.odds');
   await byDayAndNight(weighing.page, 'odds');
+  await weighing.page.keyboard.press('Escape');
 
   const fights = (asked) =>
     last(asked).observation.combat && /share|losses|retreat/.test(last(asked).decision.kind);
