@@ -133,7 +133,7 @@ class Siege {
     }
 
     void sit_down_again() {
-        Pair pair = sit_down(servers_[0]->port(), static_cast<int>(games_.size()));
+        Pair pair = sit_down(servers_[server_of(0)]->port(), static_cast<int>(games_.size()));
         Played game;
         game.id = pair.game;
         game.players[0].caller = pair.first;
