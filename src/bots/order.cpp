@@ -13,16 +13,16 @@ struct Named {
     bool is_level;
 };
 
-// A grognard has a second for an operation and a marshal three, each a fifth of a second for a
+// A colonel has a second for an operation and a general three, each a fifth of a second for a
 // window, on two cores. A little less is allowed: others may be using the cores.
 constexpr int window = 120;
 constexpr std::array<Named, 6> named{{
     {"random", {Kind::random}, false},
     {"greedy", {Kind::greedy}, false},
     {"doctrine", {Kind::doctrine}, false},
-    {"conscript", {Kind::search, 100, 1, 1, 0, {900, window}}, true},
-    {"grognard", {Kind::search, 1500, 2, 1, 0, {900, window}}, true},
-    {"marshal", {Kind::search, 6000, 2, 1, 0, {2800, window}}, true},
+    {"cadet", {Kind::search, 100, 1, 1, 0, {900, window}}, true},
+    {"colonel", {Kind::search, 1500, 2, 1, 0, {900, window}}, true},
+    {"general", {Kind::search, 6000, 2, 1, 0, {2800, window}}, true},
 }};
 
 bool read_number(std::string_view& text, std::uint32_t& number) {

@@ -36,7 +36,7 @@ struct Order {
 inline constexpr std::uint32_t most_iterations = 4'000'000;
 
 // "random", "greedy", "doctrine", "search@400", "search@400x2", or a level a person picks:
-// "conscript", "grognard", "marshal". None if the text is no bot.
+// "cadet", "colonel", "general". None if the text is no bot.
 std::optional<Order> order_named(std::string_view name);
 
 // The names without a number, the weakest first.

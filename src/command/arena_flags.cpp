@@ -33,7 +33,7 @@ void add_arena(CLI::App& app, const Words& say, ArenaOptions& o) {
     CLI::App* c = app.add_subcommand("arena", say("cli.arena"));
     c->add_option("bots", o.bots,
                   "Two bots, or more for each against each: random, greedy, doctrine, search@400, "
-                  "conscript, grognard, marshal, or ./program")
+                  "cadet, colonel, general, or ./program")
         ->expected(2, 64)
         ->required();
     add_games(c, say, o, "two bots on each set-up");

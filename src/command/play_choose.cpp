@@ -219,9 +219,9 @@ bool Chooser::choose_players() {
         std::string player = flags[i];
         std::vector<Offer> offers{{"human", words_("ui.player.human")},
                                   {"recruit", words_("ui.player.recruit")},
-                                  {"conscript", words_("ui.player.conscript")},
-                                  {"grognard", words_("ui.player.grognard")},
-                                  {"marshal", words_("ui.player.marshal")}};
+                                  {"cadet", words_("ui.player.cadet")},
+                                  {"colonel", words_("ui.player.colonel")},
+                                  {"general", words_("ui.player.general")}};
         if (i == 1) std::swap(offers[0], offers[1]);  // most people at a keyboard are alone
         const std::string& name = seated_.match->table().identity().seats[i];
         // Where sides are not dealt yet, a place is somebody and not played by somebody.

@@ -1,5 +1,6 @@
 // Games and the lists of them.
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "store/statements.h"
@@ -47,6 +48,20 @@ Game game_in(const Row& row) {
     return game;
 }
 
+// The levels of the machine had other names once, those of rules of a game. Games of that time keep
+// them in the database and are read by the present names.
+std::string level_in(const Value& value) {
+    struct Renamed {
+        std::string_view old, present;
+    };
+    constexpr std::array<Renamed, 3> renamed{
+        {{"conscript", "cadet"}, {"grognard", "colonel"}, {"marshal", "general"}}};
+    for (const Renamed& level : renamed) {
+        if (level.old == value.text()) return std::string(level.present);
+    }
+    return value.text();
+}
+
 // The games that a condition picks out, the latest first, each with its seats.
 std::vector<Game> games_where(Connection& sql, const std::string& condition,
                               std::initializer_list<Value> values) {
@@ -65,7 +80,7 @@ std::vector<Game> games_where(Connection& sql, const std::string& condition,
         condition + ") ORDER BY game, place";
     for (const Row& row : sql.run(seats, values)) {
         found[place_of.at(row[0].text())].seats.push_back(
-            {row[1].text(), row[2].text(), row[3].number() != 0});
+            {row[1].text(), level_in(row[2]), row[3].number() != 0});
     }
     return found;
 }

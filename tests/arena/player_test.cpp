@@ -55,7 +55,7 @@ TEST_CASE("A level answers a window when its time is over, whatever there is to 
 }
 
 TEST_CASE("Who has no clock does not wait") {
-    const Milliseconds allowed(bots::order_named("conscript")->allowance.window);
+    const Milliseconds allowed(bots::order_named("cadet")->allowance.window);
     for (const char* bot : {"random", "greedy", "doctrine", "search@400"}) {
         CAPTURE(bot);
         const auto table = at_a_window(true);
@@ -68,7 +68,7 @@ TEST_CASE("Who has no clock does not wait") {
 
 TEST_CASE("A window of one's own operation is paid for alike, with one answer or with several") {
     const shelf::ShelfGame& game = *ground("napoleon-1806", "short/conscript").game;
-    const bots::Order order = *bots::order_named("conscript");
+    const bots::Order order = *bots::order_named("cadet");
     const auto table = at_a_window(true);
     int own = 0;
     std::array<bots::Purse, max_seats> purses{};

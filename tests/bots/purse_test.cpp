@@ -219,8 +219,8 @@ TEST_CASE("However many search side by side, they look no more often than was as
 }
 
 TEST_CASE("Levels have the time that they are said to have") {
-    CHECK(order_named("grognard")->allowance.operation <= 1000);
-    CHECK(order_named("marshal")->allowance.operation <= 3000);
+    CHECK(order_named("colonel")->allowance.operation <= 1000);
+    CHECK(order_named("general")->allowance.operation <= 3000);
     for (const std::string& level : level_names()) {
         const Order order = *order_named(level);
         CHECK(order.allowance.operation > 0);

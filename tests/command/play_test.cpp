@@ -278,11 +278,11 @@ TEST_CASE("The levels are offered with what they are good at") {
     options.options = {{"level", "conscript"}, {"combat", "cards"}, {"beginner", "false"}};
     options.game = "napoleon-1806";
     const std::string out = played(options, "1\n1\n");
-    for (const char* level : {"recruit: ", "conscript: ", "grognard: ", "marshal: "}) {
+    for (const char* level : {"recruit: ", "cadet: ", "colonel: ", "general: "}) {
         CHECK(count_of(out, level) == 2);
     }
     options.language = "fr";
-    CHECK(has(played(options, ""), "maréchal\u00a0: la machine"));
+    CHECK(has(played(options, ""), "général\u00a0: la machine"));
 }
 
 TEST_CASE("A program from outside that fails at the terminal forfeits, and the game says so") {

@@ -15,8 +15,7 @@ TEST_CASE("hello lists games, options, legal combinations and bots") {
     CHECK(game["options"]["level"]["default"] == "conscript");
     CHECK(game["options"]["beginner"]["values"] == json({false, true}));
     CHECK(game["combinations"].size() == 11);
-    CHECK(reply["bots"] ==
-          json({"random", "greedy", "doctrine", "conscript", "grognard", "marshal"}));
+    CHECK(reply["bots"] == json({"random", "greedy", "doctrine", "cadet", "colonel", "general"}));
 }
 
 TEST_CASE("A new game asks its first decision, the same for the same seed") {
@@ -232,10 +231,10 @@ TEST_CASE("Every bot can be asked, and a counted search answers the same every t
                            {"action", reply["action"]}})["verdict"]["legal"] == true);
         CHECK(engine.good(with({{"bot", bot}})) == reply);
     }
-    const json counted = with({{"bot", "marshal"}, {"iterations", 60}});
+    const json counted = with({{"bot", "general"}, {"iterations", 60}});
     CHECK(engine.good(counted) == engine.good(counted));
-    CHECK(engine.good(with({{"bot", "marshal"}, {"milliseconds", 20}})).contains("line"));
-    CHECK(engine.bad(with({{"bot", "marshal"}, {"milliseconds", 20}, {"iterations", 2}})) ==
+    CHECK(engine.good(with({{"bot", "general"}, {"milliseconds", 20}})).contains("line"));
+    CHECK(engine.bad(with({{"bot", "general"}, {"milliseconds", 20}, {"iterations", 2}})) ==
           "field");
     CHECK(engine.bad(with({{"bot", "./program"}})) == "bot");
 }

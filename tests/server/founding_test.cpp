@@ -67,7 +67,7 @@ TEST_CASE("While machines think about many games of somebody he founds no other 
     Somebody busy(served), other(served);
     json wanted = by_link;
     wanted["seat"] = "allied";
-    wanted["opponent"] = "grognard";
+    wanted["opponent"] = "colonel";
     const int count = founded_by(busy, wanted, 8, "bots");
     CHECK(count >= 3);
     CHECK(count < 8);

@@ -156,7 +156,7 @@ TEST_CASE("Against a bot a person plays to the end, and the bot goes on after a 
     Somebody person(served);
     Rng rng(5);
     const json founded =
-        person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "conscript"}});
+        person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "cadet"}});
     const std::string game = founded["game"].get<std::string>();
     const auto play = [&](int most) {
         Page page(person, game);
@@ -175,7 +175,7 @@ TEST_CASE("After a restart a bot goes on although nobody looks") {
         if (thinks_long) options.bot_iterations = 0;
     });
     Somebody person(served);
-    person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "marshal"}});
+    person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "general"}});
     const auto is_asked = [&] {
         return person.get("/api/games").json()["games"][0]["asked"].get<bool>();
     };

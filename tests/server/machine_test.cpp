@@ -46,7 +46,7 @@ TEST_CASE("A machine has one purse for all decisions of an operation") {
     server::Options options;
     options.bot_iterations = 40;
     const auto table = new_table(1);
-    std::array<Machine, max_seats> machines{Machine("marshal"), Machine("marshal")};
+    std::array<Machine, max_seats> machines{Machine("general"), Machine("general")};
     std::array<bots::Purse, max_seats> purses{};
     int longer = 0;
     for (int i = 0; i < 60 && !table->pending().empty(); ++i) {
@@ -76,7 +76,7 @@ TEST_CASE("A machine has one purse for all decisions of an operation") {
 TEST_CASE("A window is due a fixed time after the machine began to think, whatever it holds") {
     const shelf::ShelfGame& game = *shelf::find_game(shelf_of_games(), "napoleon-1806");
     server::Options options;
-    for (const char* level : {"random", "conscript", "grognard"}) {
+    for (const char* level : {"random", "cadet", "colonel"}) {
         const bots::Order order = Machine(level).order(options, 1);
         for (const int pause : {50, 300}) {
             for (const bool one_answer : {true, false}) {

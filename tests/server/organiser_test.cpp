@@ -106,7 +106,7 @@ TEST_CASE("Both seats of a game that somebody organises stand open in the lobby,
     CHECK(at.allied.post(path, {{"seat", "allied"}}).json()["seat"] == "allied");
     CHECK(at.french.post(path, json::object()).json()["seat"] == "french");
     CHECK(at.french.get("/api/lobby").json()["games"].empty());
-    for (const char* other : {"conscript", "hotseat"}) {
+    for (const char* other : {"cadet", "hotseat"}) {
         wanted["opponent"] = other;
         CHECK(at.organiser.post("/api/games", wanted).json()["error"] == "opponent");
     }

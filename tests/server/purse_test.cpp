@@ -77,7 +77,7 @@ Moment moment_of(const server::Room& room) {
 
 TEST_CASE("What an operation has taken a machine stays spent in its room until the next one") {
     Closed closed;
-    const auto room = closed.open("marshal");
+    const auto room = closed.open("general");
     Moment before;
     int followed = 0, begun = 0;
     const std::function<void()> look = [&] {

@@ -148,7 +148,7 @@ TEST_CASE("A marshals' match against a bot, which bids too") {
     Served served;
     Somebody person(served);
     json wanted = marshal;
-    wanted["opponent"] = "conscript";
+    wanted["opponent"] = "cadet";
     const std::string game = person.found(wanted)["game"].get<std::string>();
     Page page(person, game);
     REQUIRE(page.is_asked());

@@ -56,6 +56,22 @@ ON_EACH_DATABASE("A game is founded with all that belongs to it, or not at all")
     CHECK(fails_with(store->link(hash_of_secret("def")), Trouble::unknown));
 }
 
+ON_EACH_DATABASE("A game that names an old level of the machine opens with the present one") {
+    if (Place::is_missing()) return;
+    const Place place;
+    const auto store = opened(place.where());
+    for (const auto& [old, present] : {std::pair{"conscript", "cadet"},
+                                       {"grognard", "colonel"},
+                                       {"marshal", "general"},
+                                       {"random", "random"},
+                                       {"", ""}}) {
+        Game game = game_called(std::string("of-") + old);
+        game.seats[1].bot = old;
+        need(store->found({game}));
+        CHECK(need(store->game(game.id)).seats[1].bot == present);
+    }
+}
+
 ON_EACH_DATABASE("A person is kept, guest or account") {
     if (Place::is_missing()) return;
     const Place place;

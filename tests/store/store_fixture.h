@@ -38,7 +38,7 @@ inline Game game_called(const std::string& id) {
     }
     game.clock = R"({"main":600})";
     game.flag = "lose";
-    game.seats = {{"prussian", "", false}, {"french", "grognard", false}};
+    game.seats = {{"prussian", "", false}, {"french", "colonel", false}};
     game.created = at(0);
     game.turn = {"prussian", at(0), at(600)};
     return game;

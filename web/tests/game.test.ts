@@ -62,7 +62,7 @@ describe('what somebody asks', () => {
   it('is no draw where none can be agreed on', () => {
     expect(open({ can_be_drawn: true }).game.canBeDrawn).toBe(true);
     expect(open({ can_be_drawn: false }).game.canBeDrawn).toBe(false);
-    const bot = [{ seat: 'prussian', bot: 'conscript', members: [] }];
+    const bot = [{ seat: 'prussian', bot: 'cadet', members: [] }];
     expect(open({ can_be_drawn: true, players: bot }).game.canBeDrawn).toBe(false);
   });
 });
