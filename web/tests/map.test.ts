@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf, placeLabels } from '../src/campaign/labels';
-import { arrange } from '../src/campaign/stacks';
+import { overlap } from '../src/campaign/apart';
+import { arrange, type Stack } from '../src/campaign/stacks';
 import { terrain } from '../src/campaign/terrain';
 import type { Piece } from '../src/campaign/position';
 import { prepare, groundOf } from '../src/campaign/prepare';
-import { layoutOf } from '../src/campaign/layout';
+import { layOut, layoutOf } from '../src/campaign/layout';
 import { Crowd } from '../src/draw/crowd';
 import { scatter, type Point } from '../src/draw/svg';
 import { board, layout } from './board';
@@ -100,6 +101,28 @@ describe('stacks', () => {
     );
     expect(stacks[0]!.contested).toBe(true);
     expect(standing[0]!.x).toBeLessThan(standing[1]!.x);
+  });
+
+  it('keeps the neighbours of a contested area off its plate', () => {
+    const near = layOut({
+      ...board,
+      areas: board.areas.map((a) => (a.id === 'd' ? { ...a, x: 575, y: 520 } : a)),
+    });
+    const at = (area: string, p: Piece): Piece => ({ ...p, area });
+    const { standing, stacks } = arrange(
+      near,
+      new Map([
+        ['c', [piece('ney', 'french'), piece('?', 'prussian', 'hidden')]],
+        ['d', ['soult', 'lannes'].map((id) => at('d', piece(id, 'french')))],
+      ]),
+      'french',
+    );
+    const [plate, beside] = stacks as [Stack, Stack];
+    expect(overlap(plate, beside)).toBe(false);
+    // Where they stand on the plate of their own area, nothing has changed.
+    expect(plate.x).toBe(near.areas.get('c')!.x);
+    const soult = standing.find((s) => s.piece.id === 'soult')!;
+    expect(soult.x - 34).toBeGreaterThanOrEqual(plate.x + 73);
   });
 
   it('counts hidden blocks that stand together', () => {

@@ -32,6 +32,7 @@ class CampaignScene final : public Scene {
 
    private:
     View view(Seat who) const { return {data_, options_, words_, terminal_, who, seen_by(who)}; }
+    bool meets_nobody(const Question& question, const Choice& choice) const;
     Lines odds(Seat who) const;
     Lines odds_of(Seat who, const std::string& numbers) const;
     Lines odds_of(const shelf::Battle& battle, const std::string& where) const;
@@ -66,7 +67,19 @@ std::string CampaignScene::note(const Question& question, const Choice& choice) 
         return other.action != choice.action && other.text == choice.text;
     };
     const bool alike = std::any_of(question.actions.begin(), question.actions.end(), reads_alike);
-    return choice_note(view(question.seat), choice.action, alike);
+    const std::string known = choice_note(view(question.seat), choice.action, alike);
+    if (!meets_nobody(question, choice)) return known;
+    return known + words_.semicolon() + words_("campaign.out-of-reach");
+}
+
+// What the page is told of a moving attack is told here too.
+bool CampaignScene::meets_nobody(const Question& question, const Choice& choice) const {
+    constexpr std::string_view attack = "attack:";
+    if (question.kind != "choose-operation" || !choice.action.starts_with(attack)) return false;
+    const auto page = nlohmann::json::parse(table_.page_json(Witness::of(question.seat)));
+    const nlohmann::json::json_pointer place("/operation/out_of_reach");
+    const auto list = page.value(place, nlohmann::json::array());
+    return std::find(list.begin(), list.end(), choice.action.substr(attack.size())) != list.end();
 }
 
 Lines CampaignScene::advice(const Question& question) const {

@@ -70,13 +70,13 @@ March::Pace March::pace(const Board& board) const {
     return pace;
 }
 
-March March::of(const Table& table, Seat seat, Blocks stack, AreaId area, bool attacks) {
+March March::of(const Board& board, Seat seat, Blocks stack, AreaId area, bool attacks) {
     March march;
     march.stack = stack;
     march.seat = seat;
     march.origin = march.area = area;
     march.attacks = attacks && rule("attack.declared") ? 1 : 0;
-    march.from_contested = table.is_contested(area) ? 1 : 0;
+    march.from_contested = board.is_contested(area) ? 1 : 0;
     return march;
 }
 

@@ -48,7 +48,7 @@ struct March {
     std::uint8_t cleared = 0;         // its strike from behind left no enemy in the area
     std::array<std::uint8_t, 3> unused{};
 
-    static March of(const Table& table, Seat seat, Blocks stack, AreaId area, bool attacks);
+    static March of(const Board& board, Seat seat, Blocks stack, AreaId area, bool attacks);
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(seat); }

@@ -15,6 +15,13 @@ struct Reached {
     std::vector<AreaId> way;
 };
 
+int highest_card(const Board& board, Seat seat) {
+    int highest = 0;
+    for (const Card& card : board.data.side(seat).deck)
+        highest = std::max<int>(highest, card.value);
+    return highest;
+}
+
 MarchGoal goal_at(const Board& board, const March& from, const Reached& end) {
     MarchGoal goal;
     goal.area = end.march.area;
@@ -56,6 +63,22 @@ std::vector<MarchGoal> goals_of(const Board& board, const March& march) {
         }
     }
     return goals;
+}
+
+bool attack_meets_nobody(const Board& board, BlockId corps) {
+    const Seat seat = side_of(corps);
+    const AreaId area = board.where(corps);
+    Blocks stack = Blocks::of(corps);
+    for (const BlockId commander : board.blocks_in(area, seat) & board.commanders_of(seat)) {
+        if (!board.is_activated(commander)) stack.insert(commander);
+    }
+    March march = March::of(board, seat, stack, area, true);
+    march.at = March::At::moving;
+    march.drawn = static_cast<std::uint8_t>(highest_card(board, seat));
+    march.reckon_points(board);
+    const std::vector<MarchGoal> goals = goals_of(board, march);
+    return std::none_of(goals.begin(), goals.end(),
+                        [](const MarchGoal& goal) { return goal.enemy; });
 }
 
 }  // namespace bivouac::campaign

@@ -20,4 +20,8 @@ struct MarchGoal {
 // stack pass. Events of the enemy are not reckoned with. Empty while no step is awaited.
 std::vector<MarchGoal> goals_of(const Board& board, const March& march);
 
+// A moving attack that this corps leads would meet nobody: not with the highest card of its side,
+// the commanders beside it going along. Events are not reckoned with.  [attack.declared]
+bool attack_meets_nobody(const Board& board, BlockId corps);
+
 }  // namespace bivouac::campaign

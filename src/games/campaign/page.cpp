@@ -42,6 +42,7 @@ class PageWriter : public Writer {
     void nameless();
     void stack_of(std::string_view key, Blocks places);
     void goals(const March& march);
+    void out_of_reach(const Operation& operation);
     void keys(std::string_view key, const std::array<Cards, 2>& cards, bool own_only);
     template <class Count>
     void counts(std::string_view key, Count count);
@@ -164,6 +165,16 @@ void PageWriter::goals(const March& march) {
     json_.end_array();
 }
 
+// The corps whose moving attack would meet nobody, while its owner thinks of one.
+void PageWriter::out_of_reach(const Operation& operation) {
+    json_.key("out_of_reach").begin_array();
+    for (const BlockId block : board_.all_blocks(operation.seat)) {
+        if (!data_.is_corps(block) || !board_.on_map(block) || board_.is_activated(block)) continue;
+        if (attack_meets_nobody(board_, block)) json_.string(data_.block(block).id);
+    }
+    json_.end_array();
+}
+
 void PageWriter::under_way() {
     static constexpr std::array<std::string_view, 4> kinds{"", "march", "attack", "combat"};
     if (const Operation* it = now_.stack.find<Operation>(); it != nullptr) {
@@ -171,6 +182,7 @@ void PageWriter::under_way() {
         json_.member("kind", kinds[static_cast<std::size_t>(it->kind)]);
         area_or_null("area", it->area);
         stack_of("stack", it->stack);
+        if (is_own(it->seat) && it->at == Operation::At::choose) out_of_reach(*it);
         json_.end_object();
     }
     if (const March* it = now_.stack.find<March>(); it != nullptr) {

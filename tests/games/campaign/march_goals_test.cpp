@@ -2,8 +2,10 @@
 #include "games/campaign/march_goals.h"
 
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "games/campaign/fixture.h"
+#include "games/campaign/page.h"
 
 namespace bivouac::campaign {
 
@@ -29,6 +31,12 @@ struct Going : Napoleon1806 {
         std::vector<std::string> names;
         for (const auto& [name, goal] : goals()) names.push_back(name);
         return names;
+    }
+    // Its corps that a moving attack would lead to nobody, as the page of a viewer says it.
+    nlohmann::json out_of_reach(Seat viewer) const {
+        JsonWriter json;
+        describe_page(game(), game().observe(state, Viewer::of(viewer)), json);
+        return nlohmann::json::parse(json.take())["operation"]["out_of_reach"];
     }
     void marches(Names stack, int drawn, std::string_view verb = "march") {
         next_movement_card(french, drawn);
@@ -112,6 +120,22 @@ TEST_CASE_FIXTURE(GoingInFog, "In fog a hidden block ends the way, whatever it i
     for (const auto& [name, goal] : found) {
         for (std::size_t i = 0; i + 1 < goal.way.size(); ++i) CHECK(goal.way[i] != area("borna"));
     }
+}
+
+TEST_CASE_FIXTURE(Going,
+                  "Before a moving attack is declared it is known whether it can meet somebody") {
+    at("altenburg", {"soult"});
+    at("leipzig", {"kalckreuth"});
+    at("halle", {"brunswick"});
+    at("bamberg", {"davout"});
+    operations(french);
+    CHECK(out_of_reach(french) == nlohmann::json({"davout"}));
+    // It is nobody else's business.
+    CHECK(out_of_reach(prussian).is_null());
+    // As soon as the enemy is near, it is no longer said.
+    at("coburg", {"ruchel"});
+    operations(french);
+    CHECK(out_of_reach(french).empty());
 }
 
 TEST_CASE_FIXTURE(Going, "Who is stopped by friends is told so, and by which rule") {

@@ -1,6 +1,7 @@
 // Where a march may go: the goals that the server gives, the way to the one that is aimed at, and the places along
 // the road that are barred. A march to a far place is sent step by step.
 import type { GameState } from '../state/game.svelte';
+import { t } from '../state/language.svelte';
 import type { Selection } from '../state/selection.svelte';
 import { argumentsOf, verbOf, type Target } from '../state/targets';
 import type { Layout } from './layout';
@@ -70,9 +71,12 @@ export class Aim {
       }));
   }
 
-  // What a step of the list costs, if it is one.
-  costOf(action: string): string {
-    const goal = verbOf(action) === 'go' ? this.all.get(argumentsOf(action)[0]!) : undefined;
+  // What a step of the list costs, if it is one; that an attack would meet nobody.
+  noteOn(action: string): string {
+    const [what = ''] = argumentsOf(action);
+    if (verbOf(action) === 'attack')
+      return this.position().operation?.out_of_reach?.includes(what) ? t('attack.nobody') : '';
+    const goal = verbOf(action) === 'go' ? this.all.get(what) : undefined;
     return goal ? costOf(goal) : '';
   }
 

@@ -74,7 +74,14 @@ export interface Position {
   } | null;
   combat: { attacker: Seat; area: string; attackers: StackSeen; defenders: StackSeen } | null;
   retreat: { side: Seat; area: string; stack: StackSeen; left: number } | null;
-  operation: { side: Seat; kind: string; area: string | null; stack: StackSeen } | null;
+  operation: {
+    side: Seat;
+    kind: string;
+    area: string | null;
+    stack: StackSeen;
+    // While one chooses one's own: corps whose moving attack would meet nobody.
+    out_of_reach?: string[];
+  } | null;
   fallen: string[];
   // What is under way, outermost first.
   procedures: string[];

@@ -1,4 +1,5 @@
 // Where the blocks of an area stand.
+import { setApart } from './apart';
 import type { Extent } from './labels';
 import type { Layout } from './layout';
 import type { Piece } from './position';
@@ -123,5 +124,6 @@ export function arrange(
           : null,
     });
   }
+  setApart(result, standing);
   return { standing, stacks: result };
 }
