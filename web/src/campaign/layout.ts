@@ -117,6 +117,10 @@ const square = 20;
 export const lastTurn = (board: CampaignBoard, scenario: string | undefined): number =>
   board.scenarios.find((s) => s.id === scenario)?.last_turn ?? board.tracks.turns.to;
 
+// With so many points the second side wins when the last turn is over, with fewer the first.
+export const needs = (board: CampaignBoard, scenario: string | undefined): number | undefined =>
+  board.scenarios.find((s) => s.id === scenario)?.enemy_wins_from;
+
 export function layOut(board: CampaignBoard): Layout {
   const spanX = world.width - 2 * world.marginX;
   const spanY = world.height - 2 * world.marginY;

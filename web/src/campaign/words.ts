@@ -1,6 +1,6 @@
 // Things of a campaign in words: an area that is looked at, the state of the game.
 import { say, t } from '../state/language.svelte';
-import { lastTurn, type CampaignBoard, type Layout } from './layout';
+import { lastTurn, needs, type CampaignBoard, type Layout } from './layout';
 import type { Position } from './position';
 
 export function areaWords(
@@ -21,6 +21,21 @@ export function areaWords(
   if (hidden.length > 0)
     known.push(t('board.hiddenCount', hidden.length, hidden.filter((p) => p.activated).length));
   return [parts.join(', '), known.join(', ')].filter(Boolean).join('. ');
+}
+
+// What both sides need, at once and when the last turn is over.
+export function needsWords(
+  board: CampaignBoard,
+  scenario: string | undefined,
+  seatName: (seat: string) => string,
+): string {
+  const [first = '', second = ''] = board.seats.map((s) => seatName(s.id));
+  const from = needs(board, scenario);
+  const last = lastTurn(board, scenario);
+  return [
+    t('over.atOnce', first, second, board.tracks.victory.to),
+    ...(from === undefined ? [] : [t('over.atLast', first, second, last, from)]),
+  ].join(' ');
 }
 
 export const captionOf = (

@@ -1,9 +1,18 @@
 // Clauses that a family names by hand, to be shown beside a thing. Only ids: what they say is in the register, and a
 // test looks whether each is there.
 import type { Clause } from '../rulebook';
+import { has, t } from '../state/language.svelte';
 
 // Without the prefix of its game, as a family names it.
 export const plainId = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+// What a player reads instead of an id: the title of its chapter.
+export function chapterOf(game: string, id: string): string {
+  const [first = '', second = ''] = id.split('.');
+  // The prefix of a game is its year.
+  const key = `chapter.${game}.${/^\d/.test(first) ? second : first}`;
+  return has(key) ? t(key) : t('rules.one');
+}
 
 // The ids of the register for these, in its order.
 export const known = (clauses: Clause[], wanted: string[]): string[] =>

@@ -34,8 +34,15 @@ export async function begin(page, press = clicking(page)) {
   return (await made).json();
 }
 
+// On a phone the settings are folded.
+export async function unfold(page, press = clicking(page)) {
+  await page.waitForSelector('.begin .go');
+  if (await page.isVisible('.fold[aria-expanded=false]')) await press('.fold');
+}
+
 export async function start(world, page, game, { how = 'bot', options = {}, press } = {}) {
   await chooseGame(world, page, game, press);
+  await unfold(page, press);
   await (press ?? clicking(page))(`.how button:nth-child(${ways[how]})`);
   for (const [option, value] of Object.entries(options)) await set(page, option, value, press);
   return begin(page, press);

@@ -8,6 +8,7 @@ import * as lessons from './stories/lessons.mjs';
 import * as mouse from './stories/mouse.mjs';
 import * as organiser from './stories/organiser.mjs';
 import * as outage from './stories/outage.mjs';
+import * as phone from './stories/phone.mjs';
 import * as spectator from './stories/spectator.mjs';
 import * as speed from './stories/speed.mjs';
 import * as tabs from './stories/tabs.mjs';
@@ -17,5 +18,5 @@ import * as undo from './stories/undo.mjs';
 
 export const stories = [
   ...[fog, touch, hotseat, mouse, access, keyboard, company],
-  ...[lessons, organiser, spectator, taste, tabs, undo, outage, speed],
+  ...[lessons, organiser, phone, spectator, taste, tabs, undo, outage, speed],
 ];

@@ -28,7 +28,7 @@ export async function tell(world) {
     async () => {
       const asked = await question(page);
       // Every kind of question is looked at once on both screens.
-      const rule = await page.$eval('#prompt', (p) => p.querySelector('.rule')?.title);
+      const rule = await page.$eval('#prompt', (p) => p.querySelector('.rule')?.dataset.clause);
       const kind = `${size.width} ${rule}`;
       assert(await fits(page), `too wide at ${size.width}: ${asked}`);
       if (!looked.has(kind)) {
