@@ -42,6 +42,7 @@ struct FuzzOptions {
     bool every_step = false;
     std::uint64_t lockstep = 0;  // starts of each set-up; 0: not this test
     std::string plant;           // a leak that lockstep must catch
+    std::string windows;         // only the set-ups that have them, played so; empty: as usual
     std::uint64_t forge = 0;     // forged actions of each set-up; 0: not this test
     std::string endings;         // a folder for one record per way of ending
 };

@@ -34,7 +34,14 @@ tl::expected<std::vector<Job>, std::string> jobs_of(const shelf::Shelf& shelf,
     std::vector<Job> jobs;
     jobs.reserve(wanted.size());
     for (const NamedSetup& named : wanted) {
-        jobs.push_back({named, named.trials()});
+        if (options.windows.empty()) {
+            jobs.push_back({named, named.trials()});
+            continue;
+        }
+        std::vector<Option> chosen = named.setup->options;
+        chosen.push_back({std::string(shelf::ShelfGame::windows_option), options.windows});
+        const auto setup = named.game->complete(named.setup->scenario, chosen);
+        if (setup) jobs.push_back({named, named.game->trials(*setup)});
     }
     return jobs;
 }

@@ -122,6 +122,9 @@ void add_fuzz(CLI::App& app, FuzzOptions& o) {
     c->add_option("--lockstep", o.lockstep, "Instead: so many starts that must give nothing away")
         ->check(some);
     c->add_option("--plant", o.plant, "With --lockstep: a leak to be caught; the game has its own");
+    c->add_option("--windows", o.windows,
+                  "Only pairs with windows, and these asked so: quick or strict, the usual way")
+        ->check(CLI::IsMember({"quick", "strict"}));
     c->add_option("--forge", o.forge, "Instead: so many forged actions that must be refused")
         ->check(some);
     c->add_option("--find-endings", o.endings, "Instead: write one record per way of ending here");

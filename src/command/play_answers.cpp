@@ -1,4 +1,6 @@
 // What a player may type besides his choice.
+#include <sstream>
+
 #include "command/play_commands.h"
 #include "command/play_session.h"
 #include "command/saved_game.h"
@@ -121,20 +123,27 @@ Session::After Session::undo(Seat seat) {
 }
 
 Session::After Session::skip(const Question& question, const std::string& how_long) {
-    const bool ever = how_long == "game" || how_long == "partie";
     if (question.standing.empty()) {
         terminal_.line(words_("ui.skip.none"));
         return After::ask_again;
     }
-    const Answer answer =
-        table().file_standing(question.seat, question.standing + (ever ? ":game" : ":turn"));
+    bool ever = false, only_this = false;
+    std::istringstream said(folded(how_long));
+    for (std::string word; said >> word;) {
+        ever |= word == "game" || word == "partie";
+        only_this |= word == "moment";
+    }
+    const Answer answer = table().file_standing(
+        question.seat,
+        (only_this ? question.standing : std::string(decline_all)) + (ever ? ":game" : ":turn"));
     if (!answer.accepted) {
         refuse(answer.refusal);
         return After::ask_again;
     }
     unsaved_ = true;
     hear(question.seat);
-    terminal_.line(words_(ever ? "ui.skip.game" : "ui.skip.turn"));
+    const std::string key = only_this ? "ui.skip.moment" : "ui.skip";
+    terminal_.line(words_(key + (ever ? ".game" : ".turn")));
     return After::go_on;
 }
 

@@ -41,6 +41,7 @@ class Chooser {
         no_ = {NoTable::Why::fault, std::move(sentence)};
         return false;
     }
+    bool is_free(const std::string& option) const;
     bool fits(const data::Combination& combination) const;
     std::vector<Offer> values_of(const std::string& option) const;
     bool player_flags(std::array<std::string, max_seats>& flags);
@@ -133,12 +134,20 @@ bool Chooser::choose_which() {
     return true;
 }
 
+// Goes with every combination, so none is ruled out by it.
+bool Chooser::is_free(const std::string& option) const {
+    const std::vector<data::Option>& options = seated_.game->about().options;
+    return std::any_of(options.begin(), options.end(),
+                       [&](const data::Option& o) { return o.id == option && o.is_free; });
+}
+
 // Whether the combination agrees with all that was chosen so far.
 bool Chooser::fits(const data::Combination& combination) const {
     return (scenario_.empty() || combination.scenario == scenario_) &&
            std::all_of(chosen_.begin(), chosen_.end(), [&](const Option& option) {
                const auto found = combination.options.find(option.name);
-               return found != combination.options.end() && found->second == option.value;
+               return is_free(option.name) ||
+                      (found != combination.options.end() && found->second == option.value);
            });
 }
 
@@ -176,7 +185,7 @@ bool Chooser::choose_setup(shelf::Setup& setup) {
         for (const data::Option& option : about.options) {
             const bool given = std::any_of(chosen_.begin(), chosen_.end(),
                                            [&](const Option& o) { return o.name == option.id; });
-            if (given || option.is_boolean != variants) continue;
+            if (given || option.is_free || option.is_boolean != variants) continue;
             if (variants && !options_.options.empty()) continue;
             const std::vector<Offer> offers = values_of(option.id);
             if (offers.size() < 2 || options_.quick) continue;
@@ -185,7 +194,7 @@ bool Chooser::choose_setup(shelf::Setup& setup) {
             chosen_.push_back({option.id, value});
         }
     }
-    auto complete = seated_.game->complete(scenario_, chosen_);
+    auto complete = seated_.game->complete(scenario_, seated_.game->for_people(chosen_));
     if (!complete) return fault(words_.of(complete.error()));
     setup = *complete;
     return true;

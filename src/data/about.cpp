@@ -29,7 +29,7 @@ Credits read_credits(const Node& node) {
 }
 
 Option read_option(const Node& node) {
-    node.expect_keys({"id", "values", "default"});
+    node.expect_keys({"id", "values", "default"}, {"free"});
     Option option;
     option.id = node["id"].id();
     for (const Node& value : node["values"].list()) {
@@ -40,6 +40,7 @@ Option read_option(const Node& node) {
     if (!contains(option.values, option.otherwise)) {
         node["default"].refuse("\"" + option.otherwise + "\" is not among the values");
     }
+    option.is_free = node.has("free") && node["free"].boolean();
     return option;
 }
 
@@ -65,11 +66,14 @@ Combination read_combination(const About& about, const Node& node) {
         node["scenario"].refuse("there is no scenario \"" + combination.scenario + "\"");
     }
     const Node options = node["options"];
-    if (options.keys().size() != about.options.size()) {
-        options.refuse("there must be a value for each of the " +
-                       std::to_string(about.options.size()) + " options");
+    const auto named = std::count_if(about.options.begin(), about.options.end(),
+                                     [](const Option& option) { return !option.is_free; });
+    if (std::ssize(options.keys()) != named) {
+        options.refuse("there must be a value for each of the " + std::to_string(named) +
+                       " options");
     }
     for (const Option& option : about.options) {
+        if (option.is_free) continue;
         if (!options.has(option.id)) options.refuse("\"" + option.id + "\" is missing");
         const std::string value = value_at(options[option.id]);
         if (!contains(option.values, value)) {

@@ -29,6 +29,7 @@ struct Option {
     std::vector<std::string> values;
     std::string otherwise;  // the default
     bool is_boolean = false;
+    bool is_free = false;  // goes with every combination, and none of them names it
 };
 
 using Choices = std::map<std::string, std::string>;  // option -> value
@@ -43,7 +44,7 @@ struct ClockPreset {
 struct Combination {
     std::string scenario;
     std::string name;  // short, unique in its scenario: "grognard", "conscript/dice"
-    Choices options;   // a value for every option
+    Choices options;   // a value for every option that is not free
     std::optional<ClockPreset> clock;
 };
 

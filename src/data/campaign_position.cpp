@@ -340,8 +340,8 @@ class PositionReader : private PositionNames {
             const auto timings = [&](std::string_view key, std::uint16_t& bits) {
                 if (!own.has(key)) return;
                 for (const Node& item : own[key].list()) {
-                    bits = static_cast<std::uint16_t>(bits |
-                                                      1u << item.one_of(timing_names, "timing"));
+                    const auto at = item.one_of(declined_names, "timing");
+                    bits |= declined_bit(static_cast<Timing>(at));
                 }
             };
             timings("turn", state_.declined_turn[side.index()]);

@@ -132,6 +132,9 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
+// The standing answer that declines every kind of window, with ":turn" or ":game" behind it.
+inline constexpr std::string_view decline_all = "decline:all";
+
 class AnyTable {
    public:
     virtual ~AnyTable() = default;
@@ -205,6 +208,8 @@ class AnyTable {
     // withdraws all that the seat has filed. It is an entry of the record and nobody else is told.
     // Refused if the game does not know it.
     virtual Answer file_standing(Seat seat, std::string_view answer) = 0;
+    // What the seat has filed and is still in force, as it would be filed. For that seat alone.
+    virtual std::vector<std::string> standing(Seat seat) const = 0;
 
     // Begins again from a seed that everybody knows: what fell in another game falls here too, as
     // long as the same is done. The table's own seed waits for reseed(). Refused after any entry.

@@ -14,7 +14,12 @@ enum class Nature : std::uint8_t {
     follows,    // nothing new: what the rules make of what was already seen
     announces,  // a player made a choice in the open
     reveals,    // a card was turned, dice fell, a block was shown
+    asks,       // a quick window is asked: its seat holds a card that it could play now
+    passes,     // a quick window is passed over; where one world asks, another may pass
 };
+
+// What nobody can take back: it was seen.
+constexpr bool shows_a_secret(Nature nature) { return nature >= Nature::reveals; }
 
 struct Event {
     Nature nature = Nature::follows;

@@ -9,11 +9,14 @@
 //   bool answer_windows(const G&, State&, Seat, std::string_view answer, Events&);
 //       files a standing answer; false, and nothing changed, if the text is none
 //   void forget_answers(const G&, State&, Seat);      as if that seat had never filed one
+//   std::vector<std::string> answers_in_force(const G&, const State&, Seat);
+//       what it has filed and still holds, as it would be filed
 //   std::vector<Option> settled(const G&, const State&);   of a finished game
 //
 // What a game offers for pages in a browser is listed in engine/page.h.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +32,7 @@ concept HasStandingAnswers =
     requires(const G& g, typename G::State& s, Seat seat, std::string_view text, Events& events) {
         { answer_windows(g, s, seat, text, events) } -> std::same_as<bool>;
         forget_answers(g, s, seat);
+        { answers_in_force(g, s, seat) } -> std::same_as<std::vector<std::string>>;
     };
 
 template <class G>
@@ -83,6 +87,12 @@ bool file(const G& game, typename G::State& state, Seat seat, std::string_view a
 template <class G>
 void forget(const G& game, typename G::State& state, Seat seat) {
     if constexpr (HasStandingAnswers<G>) forget_answers(game, state, seat);
+}
+
+template <class G>
+std::vector<std::string> in_force(const G& game, const typename G::State& state, Seat seat) {
+    if constexpr (HasStandingAnswers<G>) return answers_in_force(game, state, seat);
+    return {};
 }
 
 template <class G>

@@ -219,6 +219,10 @@ class TableOf final : public AnyTable {
         return Answer::yes();
     }
 
+    std::vector<std::string> standing(Seat seat) const override {
+        return hooks::in_force(game_, now_, seat);
+    }
+
     Answer start_from(const Seed& open) override;
     Answer reseed(Seat seat, const Seed* open) override;
 
@@ -412,7 +416,7 @@ class TableOf final : public AnyTable {
         entry.secret_shown = false;
         for (std::size_t i = heard; i < told.size(); ++i) {
             entry.secret_shown |=
-                told[i].nature == Nature::reveals || told[i].private_nature == Nature::reveals;
+                shows_a_secret(told[i].nature) || shows_a_secret(told[i].private_nature);
         }
         note_shown(told, heard);
         entry.changed_nothing = entry.kind == Entry::Kind::standing && asks_the_same(before, entry);

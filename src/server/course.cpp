@@ -90,7 +90,6 @@ void Course::count(const Sights& before, const Asked& asked_before, std::size_t 
     if (!began_) return;
     decided_ = {};
     acted_ = {};
-    filed_ = {};
 }
 
 Acted Course::act(std::size_t player, const std::vector<std::string>& actions) {
@@ -151,14 +150,9 @@ Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
     const Answer answer = play(entry);
     if (!answer.accepted) return answer;
     took_back_ = entry.kind == kind::take_back;
-    if (entry.kind == kind::standing) {
-        if (entry.text == ask_again) filed_[by].clear();
-        if (entry.text != ask_again) filed_[by].push_back(entry.text);
-    }
     count(before, asked_before, by, entry.kind == kind::standing);
     if (entry.kind == kind::reseed) {  // what was done before was done in another game
         acted_ = {};
-        filed_[1 - by].clear();
     }
     if (took_back_ || entry.kind == kind::start) {
         for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
@@ -188,7 +182,6 @@ void Course::go_back(Course&& before) {
     told_ = before.told_;
     decided_ = before.decided_;
     acted_ = before.acted_;
-    filed_ = std::move(before.filed_);
     ++length_;
     news_ = {};
     began_ = false;

@@ -86,10 +86,11 @@ class Course {
     std::size_t told(Eye eye) const { return told_[index(eye)]; }
     std::size_t told_at_last_decision(std::size_t player) const;
 
-    // Whether he has acted in the game in play, and the standing answers he has filed in it since
-    // he last withdrew them.
+    // Whether he has acted in the game in play, and the standing answers of his that are in force.
     bool has_acted(std::size_t player) const { return acted_[player]; }
-    const std::vector<std::string>& filed(std::size_t player) const { return filed_[player]; }
+    std::vector<std::string> filed(std::size_t player) const {
+        return is_over() ? std::vector<std::string>{} : table().standing(seat_of(player));
+    }
 
     // What a player could take back now without asking anybody.
     bool can_take_back(std::size_t player) const;
@@ -115,7 +116,6 @@ class Course {
     std::array<std::size_t, max_seats> decided_{};
     std::array<store::Number, max_seats> asked_since_{};
     std::array<bool, max_seats> acted_{};
-    std::array<std::vector<std::string>, max_seats> filed_;
     bool began_ = false, took_back_ = false;
 };
 

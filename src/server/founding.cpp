@@ -68,7 +68,7 @@ Made<Table> table_of(const House& house, const Body& body) {
     if (!options) return refuse("field");
     std::string scenario = body.text("scenario");
     if (scenario.empty()) scenario = made.game->about().scenarios.front();
-    auto setup = made.game->complete(scenario, *options);
+    auto setup = made.game->complete(scenario, made.game->for_people(*options));
     if (!setup) return tl::unexpected(Fault{"options", setup.error(), {}, 400});
     made.setup = std::move(*setup);
     auto match = made.game->match(made.setup, body.text("match"));

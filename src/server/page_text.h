@@ -32,7 +32,7 @@ void write_decision(const Course& course, Eye eye, JsonWriter& json);
 // "fair", "ask" or "no".
 std::string_view undo_word(const Course& course, Eye eye);
 void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWriter& json);
-// Standing answers that the player has filed in the game in play since he last withdrew them.
+// Standing answers of the player that are in force.
 void write_filed(const Course& course, std::size_t player, JsonWriter& json);
 
 // How it looked to that eye: observation, decision, log, names. For `past`.

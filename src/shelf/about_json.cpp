@@ -53,14 +53,15 @@ void write_duties(const std::vector<data::Duty>& duties, JsonWriter& json) {
     json.end_array();
 }
 
-void write_values(const data::Option& option, JsonWriter& json) {
+// `usual` stands for the default where it is not empty.
+void write_values(const data::Option& option, const std::string& usual, JsonWriter& json) {
     const auto value = [&](const std::string& word) {
         option.is_boolean ? json.boolean(word == "true") : json.string(word);
     };
     json.key(option.id).begin_object().key("values").begin_array();
     for (const std::string& word : option.values) value(word);
     json.end_array().key("default");
-    value(option.otherwise);
+    value(usual.empty() ? option.otherwise : usual);
     json.end_object();
 }
 
@@ -78,12 +79,17 @@ void write_about(const ShelfGame& game, JsonWriter& json, bool for_pages) {
     words("seats", about.seats);
     words("scenarios", about.scenarios);
     json.key("options").begin_object();
-    for (const data::Option& option : about.options) write_values(option, json);
+    // Where people found games, the default is what they get if they choose nothing.
+    const Setup people{{}, {}, for_pages ? game.for_people({}) : std::vector<Option>{}};
+    for (const data::Option& option : about.options) {
+        write_values(option, people.value(option.id), json);
+    }
     json.end_object().key("combinations").begin_array();
     for (const data::Combination& combination : about.combinations) {
         json.begin_object().member("scenario", combination.scenario);
         json.member("name", combination.name).key("options").begin_object();
         for (const data::Option& option : about.options) {
+            if (option.is_free) continue;
             const std::string& word = combination.options.at(option.id);
             json.key(option.id);
             option.is_boolean ? json.boolean(word == "true") : json.string(word);

@@ -116,8 +116,11 @@ tl::expected<campaign::Options, Sentence> CampaignGame::options_of(
     return read;
 }
 
-ShelfGame::NewTable CampaignGame::lesson_table(const Seed& seed) const {
-    const auto options = options_of(lesson()->scenario, lesson_options());
+ShelfGame::NewTable CampaignGame::lesson_table(const std::vector<Option>& free,
+                                               const Seed& seed) const {
+    std::vector<Option> named = lesson_options();
+    named.insert(named.end(), free.begin(), free.end());
+    const auto options = options_of(lesson()->scenario, named);
     if (!options) return tl::unexpected(options.error());
     const campaign::Campaign game(data_, *options);
     auto state = data::read_position(game, lesson()->position);
@@ -131,8 +134,9 @@ ShelfGame::NewTable CampaignGame::lesson_table(const Seed& seed) const {
 ShelfGame::NewTable CampaignGame::table(const std::string& scenario,
                                         const std::vector<Option>& options,
                                         const Seed& seed) const {
-    if (scenario == lesson_scenario && lesson() != nullptr && options.empty()) {
-        return lesson_table(seed);
+    if (scenario == lesson_scenario && lesson() != nullptr &&
+        free_ones(options).size() == options.size()) {
+        return lesson_table(options, seed);
     }
     if (scenario == bidding && !extras().options.empty()) {
         if (!options.empty()) {

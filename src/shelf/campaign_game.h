@@ -39,7 +39,7 @@ class CampaignGame final : public ShelfGame {
     const std::shared_ptr<const campaign::Data>& data() const { return data_; }
 
    private:
-    NewTable lesson_table(const Seed& seed) const;
+    NewTable lesson_table(const std::vector<Option>& free, const Seed& seed) const;
     tl::expected<campaign::Options, Sentence> options_of(const std::string& scenario,
                                                          const std::vector<Option>& options) const;
 

@@ -11,6 +11,7 @@ namespace {
 Setup setup_of(const data::About& about, const data::Combination& combination) {
     Setup setup{combination.scenario + "/" + combination.name, combination.scenario, {}};
     for (const data::Option& option : about.options) {
+        if (option.is_free) continue;
         setup.options.push_back({option.id, combination.options.at(option.id)});
     }
     return setup;
@@ -84,12 +85,24 @@ tl::expected<Setup, Sentence> ShelfGame::complete(const std::string& scenario,
                           "L’option « " + option.name + " » est donnée deux fois.");
         }
     }
+    std::vector<Option> free;
+    for (const auto& option : about_.options) {
+        if (!option.is_free) continue;
+        const auto own = choices.extract(option.id);
+        if (own && own.mapped() != option.otherwise) free.push_back({option.id, own.mapped()});
+    }
     // What was not chosen has its usual value where that is legal.
     data::Choices usual = choices;
-    for (const auto& option : about_.options) usual.try_emplace(option.id, option.otherwise);
+    for (const auto& option : about_.options) {
+        if (!option.is_free) usual.try_emplace(option.id, option.otherwise);
+    }
     const data::Combination* found = about_.complete(scenario, usual);
     if (found == nullptr) found = about_.complete(scenario, choices);
-    if (found != nullptr) return setup_of(about_, *found);
+    if (found != nullptr) {
+        Setup setup = setup_of(about_, *found);
+        setup.options.insert(setup.options.end(), free.begin(), free.end());
+        return setup;
+    }
     return refuse("These options do not go together with the scenario “" + scenario + "”.",
                   "Ces options ne vont pas avec le scénario « " + scenario + " ».");
 }
@@ -105,7 +118,8 @@ std::optional<MatchKind> ShelfGame::match(const Setup& setup, std::string_view n
     if (lesson() == nullptr || name != lesson_scenario) return std::nullopt;
     const auto own = complete(lesson()->scenario, lesson_options());
     if (!own || own->name != setup.name) return std::nullopt;
-    return MatchKind{std::string(name), single_game(std::string(lesson_scenario), {})};
+    return MatchKind{std::string(name),
+                     single_game(std::string(lesson_scenario), free_ones(setup.options))};
 }
 
 std::optional<data::DataError> ShelfGame::fault_of_lesson() const {
@@ -125,9 +139,29 @@ std::vector<Option> ShelfGame::lesson_options() const {
 
 Identity ShelfGame::lesson_identity(Identity usual) const {
     usual.scenario = lesson_scenario;
-    usual.options.clear();
+    usual.options = free_ones(usual.options);
     usual.data_digest = lesson()->digest(usual.data_digest);
     return usual;
+}
+
+std::vector<Option> ShelfGame::free_ones(const std::vector<Option>& options) const {
+    std::vector<Option> free;
+    for (const Option& option : options) {
+        const auto known = std::find_if(about_.options.begin(), about_.options.end(),
+                                        [&](const auto& o) { return o.id == option.name; });
+        if (known != about_.options.end() && known->is_free) free.push_back(option);
+    }
+    return free;
+}
+
+std::vector<Option> ShelfGame::for_people(std::vector<Option> chosen) const {
+    const auto is_windows = [](const auto& name) { return name == windows_option; };
+    const bool has_windows = std::any_of(about_.options.begin(), about_.options.end(),
+                                         [&](const auto& option) { return is_windows(option.id); });
+    const bool is_chosen = std::any_of(chosen.begin(), chosen.end(),
+                                       [&](const auto& option) { return is_windows(option.name); });
+    if (has_windows && !is_chosen) chosen.push_back({std::string(windows_option), "quick"});
+    return chosen;
 }
 
 Match::Plan ShelfGame::single_game(const Setup& setup) const {

@@ -31,7 +31,8 @@ namespace bivouac::shelf {
 struct Setup {
     std::string name;  // "campaign/grognard", "short/conscript/dice"
     std::string scenario;
-    std::vector<Option> options;  // a value for each option of the game
+    // A value for each option that is not free, and free ones that have not their usual value.
+    std::vector<Option> options;
 
     // Empty if the game has no such option.
     std::string value(std::string_view option) const;
@@ -118,6 +119,12 @@ class ShelfGame {
     tl::expected<Setup, Sentence> complete(const std::string& scenario,
                                            const std::vector<Option>& chosen) const;
 
+    // Whether a window is asked of everybody or only of who could play a card: `strict`, which
+    // shows nothing and is meant where nothing is said, or `quick`.
+    static constexpr std::string_view windows_option = "windows";
+    // What people play by where they have not chosen otherwise: quick windows.
+    std::vector<Option> for_people(std::vector<Option> chosen) const;
+
     virtual Extras extras() const { return {}; }
     // Any table that a record can name: a set-up, also with extra options, or an extra scenario.
     virtual NewTable table(const std::string& scenario, const std::vector<Option>& options,
@@ -167,6 +174,8 @@ class ShelfGame {
     Match::Plan single_game(const std::string& scenario, const std::vector<Option>& options) const;
     // What a lesson is called in records; `usual` is the identity of its set-up.
     Identity lesson_identity(Identity usual) const;
+    // Those of them that go with every combination.
+    std::vector<Option> free_ones(const std::vector<Option>& options) const;
     // The options of the lesson's set-up, to be read like any other.
     std::vector<Option> lesson_options() const;
 

@@ -237,8 +237,7 @@ class WholeGame {
         game_.apply(asked, played.seat, played.action, unheard);
         return game_.pending(asked) == game_.pending(after) &&
                std::none_of(told.begin(), told.end(), [](const Event& event) {
-                   return event.nature == Nature::reveals ||
-                          event.private_nature == Nature::reveals;
+                   return shows_a_secret(event.nature) || shows_a_secret(event.private_nature);
                });
     }
 

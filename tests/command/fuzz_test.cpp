@@ -19,12 +19,17 @@ Failure in_lockstep(const Trials& trials, std::string_view plant, Lockstep& figu
     return {};
 }
 
-// Calls `look` with the trials of every set-up.
+// Calls `look` with the trials of every set-up, and where it has windows also with quick ones.
 template <class Look>
 void for_every_setup(const Look& look) {
     for (const NamedSetup& named : all_setups(test::whole_shelf())) {
         CAPTURE(named.full_name());
         look(*named.trials());
+        const auto quick = named.game->complete(named.setup->scenario,
+                                                named.game->for_people(named.setup->options));
+        if (quick->options == named.setup->options) continue;
+        INFO("quick windows");
+        look(*named.game->trials(*quick));
     }
 }
 

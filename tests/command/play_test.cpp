@@ -75,15 +75,22 @@ TEST_CASE("Undo takes back a choice, or says why it cannot") {
 
 TEST_CASE("A skipped moment is not asked again until it is asked for") {
     const std::string moment = "(before the initiative is decided)";
-    const std::string all = played(short_game(), times(100, "1\n"));
+    command::PlayOptions strict = short_game();
+    strict.options = {{"windows", "strict"}};
+    const auto after = [&](const std::string& typed) {
+        return played(strict, typed + times(100, "1\n"));
+    };
+    const std::string all = after("");
     CHECK(count_of(all, moment) == 3);
     CHECK(has(all, "Your choice (or skip): 1"));
-    const std::string ever = played(short_game(), "skip game\n" + times(100, "1\n"));
-    CHECK(count_of(ever, moment) == 1);
-    const std::string turn = played(short_game(), "skip\n" + times(100, "1\n"));
-    CHECK(count_of(turn, moment) == 3);
-    const std::string again = played(short_game(), "skip game\nask\n" + times(100, "1\n"));
-    CHECK(count_of(again, moment) == 3);
+    CHECK(count_of(after("skip game\n"), moment) == 1);
+    CHECK(count_of(after("skip\n"), moment) == 3);
+    CHECK(count_of(after("skip moment game\n"), moment) == 1);
+    CHECK(has(after("skip moment game\n"), "at such moments any more until the end of the game"));
+    CHECK(count_of(after("skip game\nask\n"), moment) == 3);
+    // Quick windows ask again when there is a new card for one.
+    const std::string quick = played(short_game(), "skip game\n" + times(100, "1\n"));
+    CHECK(count_of(quick, moment) > 1);
     CHECK(has(played(short_game(), "1\nskip\n"), "There is nothing to skip here"));
 }
 
@@ -176,7 +183,7 @@ TEST_CASE("Two people are asked to change places only where something is hidden"
     CHECK(has(played(options, "\n1\n"), "hand over to the Prussians"));
     CHECK(has(played(options, "\n1\nquit\nyes\n"), "Farewell, General."));
     // A moment can be declined without looking.
-    CHECK(has(played(options, "\n1\nskip\n"), "You are not asked at such moments any more"));
+    CHECK(has(played(options, "\n1\nskip\n"), "You are not asked for events any more"));
     options.options = {{"beginner", "true"}};
     const std::string open = played(options, "1\n1\n");
     CHECK_FALSE(has(open, "hand over"));

@@ -15,6 +15,12 @@ TEST_CASE("hello lists games, options, legal combinations and bots") {
     CHECK(game["options"]["level"]["default"] == "conscript");
     CHECK(game["options"]["beginner"]["values"] == json({false, true}));
     CHECK(game["combinations"].size() == 11);
+    // It goes with every combination, and none names it; nobody has windows in 1813.
+    CHECK(game["options"]["windows"] ==
+          json({{"values", {"quick", "strict"}}, {"default", "strict"}}));
+    for (const json& legal : game["combinations"])
+        CHECK_FALSE(legal["options"].contains("windows"));
+    CHECK_FALSE(reply["games"][1]["options"].contains("windows"));
     CHECK(reply["bots"] == json({"random", "greedy", "doctrine", "cadet", "colonel", "general"}));
 }
 
@@ -27,6 +33,40 @@ TEST_CASE("A new game asks its first decision, the same for the same seed") {
     CHECK(first["decision"]["kind"] == "window");
     CHECK(first["decision"]["rule"].get<std::string>().starts_with("1806."));
     CHECK(first["decision"]["actions"].size() >= 1);
+}
+
+TEST_CASE("Windows are strict where nothing is said, and a record names quick ones") {
+    EngineSession engine;
+    const auto record_of = [&](const json& options) {
+        const json begun = engine.good({{"do", "new"},
+                                        {"game", "napoleon-1806"},
+                                        {"scenario", "short"},
+                                        {"options", options},
+                                        {"seed", "7"}});
+        std::string session = begun["session"];
+        for (int i = 0; i < 40; ++i) {
+            const json asked = engine.good({{"do", "decision"}, {"session", session}})["decision"];
+            if (asked["over"] == true) break;
+            engine.good({{"do", "act"},
+                         {"session", session},
+                         {"seat", asked["seat"]},
+                         {"action", asked["actions"][0]["action"]}});
+        }
+        std::string record = engine.good({{"do", "record"}, {"session", session}})["record"];
+        const json again = engine.good({{"do", "replay"}, {"record", record}});
+        CHECK(engine.good({{"do", "position"}, {"session", session}})["position"] ==
+              engine.good({{"do", "position"}, {"session", again["session"]}})["position"]);
+        return record;
+    };
+    const std::string unsaid = record_of(json::object());
+    CHECK(unsaid == record_of({{"windows", "strict"}}));
+    CHECK(unsaid.find("windows") == std::string::npos);
+    CHECK(record_of({{"windows", "quick"}}).find("windows=quick") != std::string::npos);
+    const json wrong = engine.ask({{"do", "new"},
+                                   {"game", "napoleon-1806"},
+                                   {"options", {{"windows", "fast"}}},
+                                   {"seed", "7"}});
+    CHECK(wrong["ok"] == false);
 }
 
 TEST_CASE("Others are not told what a seat may choose") {

@@ -265,6 +265,10 @@ inline bool answer_windows(const Heap&, HeapState& s, Seat seat, std::string_vie
     return true;
 }
 inline void forget_answers(const Heap&, HeapState& s, Seat seat) { s.standing.erase(seat); }
+inline std::vector<std::string> answers_in_force(const Heap&, const HeapState& s, Seat seat) {
+    if (!s.standing.contains(seat)) return {};
+    return {"decline:knock"};
+}
 
 inline Identity heap_identity() {
     Identity identity;

@@ -162,6 +162,50 @@ TEST_CASE("A standing answer is filed unseen and skips what it says") {
     CHECK(other.number() == before);
 }
 
+TEST_CASE("Windows are quick where people found a game, and strict if they want it") {
+    Served served;
+    const json any = {{"game", "napoleon-1806"}, {"seat", "french"}};
+    json strict = any;
+    strict["options"] = {{"windows", "strict"}};
+    Two two(served, any), careful(served, strict);
+    CHECK(Page(two.first, two.game).view()["game"]["options"]["windows"] == "quick");
+    const json options = Page(careful.first, careful.game).view()["game"]["options"];
+    CHECK_FALSE(options.contains("windows"));  // as it was before there was a choice
+    for (const json& about : two.first.get("/api/about").json()["games"]) {
+        if (about["game"] != "napoleon-1806") continue;
+        CHECK(about["options"]["windows"]["default"] == "quick");
+    }
+}
+
+TEST_CASE("What is declined for a turn is not in force in the next") {
+    Served served;
+    Two two(served, {{"game", "napoleon-1806"},
+                     {"scenario", "short"},
+                     {"seat", "french"},
+                     {"options", {{"windows", "strict"}}}});
+    Page french(two.first, two.game), prussian(two.second, two.game);
+    const auto turn = [&] { return french.view()["observation"]["turn"]; };
+    for (Page* page : {&french, &prussian}) {
+        page->say({{"type", "standing"}, {"answer", "decline:all:turn"}});
+        CHECK(page->view()["standing"] == json({"decline:all:turn"}));
+    }
+    const json before = turn();
+    for (int i = 0; i < 400 && turn() == before; ++i) {
+        catch_up(french);
+        catch_up(prussian);
+        Page& page = french.is_asked() ? french : prussian;
+        const std::vector<std::string> choices = page.choices();
+        REQUIRE_FALSE(choices.empty());
+        const bool passes = std::find(choices.begin(), choices.end(), "pass") != choices.end();
+        page.act({passes ? std::string("pass") : choices.front()});
+        catch_up(french);
+    }
+    catch_up(prussian);
+    REQUIRE(turn() != before);
+    CHECK(french.view()["standing"].empty());
+    CHECK(prussian.view()["standing"].empty());
+}
+
 TEST_CASE("Who resigns has lost, and both learn the seed") {
     Served served;
     Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});

@@ -135,9 +135,8 @@ Outcome Campaign::outcome(const State& state) const {
 
 bool Campaign::file_standing(State& state, Seat seat, Timing timing, bool whole_game,
                              Events& events) const {
-    if (timing >= Timing::none) return false;
-    const auto bit = static_cast<std::uint16_t>(1u << static_cast<unsigned>(timing));
-    (whole_game ? state.declined_game : state.declined_turn)[seat.index()] |= bit;
+    if (timing > all_timings) return false;
+    (whole_game ? state.declined_game : state.declined_turn)[seat.index()] |= declined_bit(timing);
     Table table(*data_, options_, state, events);
     proceed<AllProcedures>(table);
     return true;

@@ -58,7 +58,7 @@ class Campaign {
     std::string name_key(std::uint8_t category, std::uint64_t value) const;
     const Catalogue& texts() const { return data_->texts; }
 
-    // Declines a timing by itself until the turn, or the game, is over.
+    // Declines a timing, or all_timings, by itself until the turn, or the game, is over.
     bool file_standing(State& state, Seat seat, Timing timing, bool whole_game,
                        Events& events) const;
 

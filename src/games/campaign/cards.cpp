@@ -39,9 +39,17 @@ void Table::discard(Seat side, CardId card) {
     if (rule("cards.discard.own")) state.discard[side.index()].insert(card);
 }
 
+// In a quick game a new card that has a window of its own ends the answer that declines all: its
+// owner filed it without that card. In a strict game the pause would tell of the card, so there the
+// answer ends by hand alone.
 void Table::take_into_hand(Seat side, CardId card) {
-    state.hand[side.index()].insert(card);
-    ++state.hand_count[side.index()];
+    const std::size_t s = side.index();
+    state.hand[s].insert(card);
+    ++state.hand_count[s];
+    if (!options.quick_windows || !data.event(event_of(side, card)).has_window()) return;
+    const auto others = static_cast<std::uint16_t>(~declined_bit(all_timings));
+    state.declined_turn[s] &= others;
+    state.declined_game[s] &= others;
 }
 
 void Table::take_from_hand(Seat side, CardId card) {

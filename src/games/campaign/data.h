@@ -78,6 +78,13 @@ struct EventRule {
     Colour colour = Colour::green;
     Timing timing = Timing::none;
     Owner owner = Owner::either;
+
+    // Whether its owner may be asked for it. What is played on one's own march stands in the list
+    // of that march, and a red card is played at once.
+    bool has_window() const {
+        if (timing == Timing::draw || timing == Timing::on_the_march) return false;
+        return owner != Owner::active || timing == Timing::operation_ended;
+    }
 };
 
 struct Placement {
@@ -181,9 +188,10 @@ enum class Level : std::uint8_t { conscript, grognard, marshal };
 struct Options {
     std::uint8_t scenario = 0;
     Level level = Level::conscript;
-    bool dice = false;          // combat by dice instead of cards
-    bool beginner = false;      // no hands, no events
-    std::int16_t vp_shift = 0;  // a marshal's bid
+    bool dice = false;           // combat by dice instead of cards
+    bool beginner = false;       // no hands, no events
+    std::int16_t vp_shift = 0;   // a marshal's bid
+    bool quick_windows = false;  // a window is asked only of who could play a card
 
     // Tournaments hide the set-up and nothing else.  [marshal.rules]
     bool fog() const {

@@ -279,8 +279,8 @@ void Writer::knowledge() {
 
 void Writer::timings(std::string_view key, std::uint16_t bits) {
     json_.key(key).begin_array();
-    for (std::size_t i = 0; i < timing_count; ++i) {
-        if (((bits >> i) & 1) != 0) json_.string(timing_names[i]);
+    for (std::size_t i = 0; i < declined_names.size(); ++i) {
+        if (((bits >> i) & 1) != 0) json_.string(declined_names[i]);
     }
     json_.end_array();
 }
@@ -373,9 +373,9 @@ bool answer_windows(const Campaign& game, State& state, Seat seat, std::string_v
     static constexpr std::string_view verb = "decline:";
     if (!answer.starts_with(verb)) return false;
     answer.remove_prefix(verb.size());
-    for (std::size_t i = 0; i < timing_count; ++i) {
-        if (!answer.starts_with(timing_names[i])) continue;
-        const std::string_view until = answer.substr(timing_names[i].size());
+    for (std::size_t i = 0; i < declined_names.size(); ++i) {
+        if (!answer.starts_with(declined_names[i])) continue;
+        const std::string_view until = answer.substr(declined_names[i].size());
         if (until != ":turn" && until != ":game") continue;
         return game.file_standing(state, seat, static_cast<Timing>(i), until == ":game", events);
     }
@@ -385,6 +385,19 @@ bool answer_windows(const Campaign& game, State& state, Seat seat, std::string_v
 void forget_answers(const Campaign&, State& state, Seat seat) {
     state.declined_turn[seat.index()] = 0;
     state.declined_game[seat.index()] = 0;
+}
+
+std::vector<std::string> answers_in_force(const Campaign&, const State& state, Seat seat) {
+    std::vector<std::string> answers;
+    const auto add = [&](std::uint16_t bits, const char* until) {
+        for (std::size_t i = 0; i < declined_names.size(); ++i) {
+            if (((bits >> i) & 1) == 0) continue;
+            answers.push_back("decline:" + std::string(declined_names[i]) + until);
+        }
+    };
+    add(state.declined_turn[seat.index()], ":turn");
+    add(state.declined_game[seat.index()], ":game");
+    return answers;
 }
 
 }  // namespace bivouac::campaign

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/json_writer.h"
 #include "games/campaign/campaign.h"
@@ -27,9 +28,11 @@ std::string flag_name(const Data& data, BlockId flag);
 std::string_view name_of(ProcedureId procedure);
 std::string_view name_of(Phase phase);
 
-// Files "decline:TIMING:turn" or "decline:TIMING:game"; false, and nothing changed, otherwise.
+// Files "decline:TIMING:turn" or "decline:TIMING:game", where "all" stands for every timing; false,
+// and nothing changed, otherwise.
 bool answer_windows(const Campaign& game, State& state, Seat seat, std::string_view answer,
                     Events& events);
 void forget_answers(const Campaign& game, State& state, Seat seat);
+std::vector<std::string> answers_in_force(const Campaign& game, const State& state, Seat seat);
 
 }  // namespace bivouac::campaign

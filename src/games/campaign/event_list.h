@@ -120,6 +120,18 @@ inline constexpr std::array<std::string_view, timing_count> timing_names{
     "on-the-march",  "area-entered", "march-ended",     "combat",
     "retreat-ended", "pursuit",      "operation-ended", "event-played"};
 
+// What a standing answer declines: one timing, or all of them.
+inline constexpr Timing all_timings = Timing::none;
+inline constexpr std::array<std::string_view, timing_count + 1> declined_names = [] {
+    std::array<std::string_view, timing_count + 1> names{};
+    for (std::size_t i = 0; i < timing_count; ++i) names[i] = timing_names[i];
+    names[static_cast<std::size_t>(all_timings)] = "all";
+    return names;
+}();
+constexpr std::uint16_t declined_bit(Timing timing) {
+    return static_cast<std::uint16_t>(1u << static_cast<unsigned>(timing));
+}
+
 enum class Owner : std::uint8_t { active, other, either };
 
 }  // namespace bivouac::campaign

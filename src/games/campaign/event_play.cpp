@@ -168,9 +168,9 @@ bool EventDesk::opens(const Board& board, Seat seat, Timing timing) {
 }
 
 bool EventDesk::answered(const Board& board, Seat seat, Timing timing) {
-    const unsigned bit = 1u << static_cast<unsigned>(timing);
+    const unsigned bits = declined_bit(timing) | declined_bit(all_timings);
     const std::size_t s = seat.index();
-    return ((board.now.declined_turn[s] | board.now.declined_game[s]) & bit) != 0;
+    return ((board.now.declined_turn[s] | board.now.declined_game[s]) & bits) != 0;
 }
 
 void EventDesk::playable(const Board& board, Seat seat, Timing timing, Actions& list) {

@@ -17,6 +17,7 @@ struct EventDesk {
     static constexpr auto window_id = ProcedureId::window;
 
     static bool opens(const Board& board, Seat seat, Timing timing);
+    static bool is_quick(const Board& board) { return board.options.quick_windows; }
     static bool answered(const Board& board, Seat seat, Timing timing);
     static void playable(const Board& board, Seat seat, Timing timing, Actions& list);
     static Verdict why_not(const Board& board, Seat seat, Timing timing, Action action);
@@ -24,6 +25,7 @@ struct EventDesk {
     static Action decline() { return make(Verb::decline); }
     static void play(Table& table, Seat seat, Timing timing, Action action);
     static void declined(Table& table, Seat seat, Timing timing);
+    static void show(Table& table, Nature nature) { table.tell(nature, {}); }
 };
 using EventWindow = Window<EventDesk, Table, Board, Timing>;
 

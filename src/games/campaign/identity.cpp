@@ -37,6 +37,9 @@ bool read_option(const Option& option, Options& out) {
     if (option.name == "level") return read_level(option.value, out.level);
     if (option.name == "combat") return read_flag(option.value, "cards", "dice", out.dice);
     if (option.name == "beginner") return read_flag(option.value, "false", "true", out.beginner);
+    if (option.name == "windows") {
+        return read_flag(option.value, "strict", "quick", out.quick_windows);
+    }
     if (option.name == "vp_shift") return read_shift(option.value, out.vp_shift);
     return false;
 }
@@ -68,6 +71,7 @@ Identity identity_of(const Data& data, const Options& options) {
         {"level", std::string(level_names[static_cast<std::size_t>(options.level)])},
         {"combat", options.dice ? "dice" : "cards"},
         {"beginner", options.beginner ? "true" : "false"}};
+    if (options.quick_windows) identity.options.push_back({"windows", "quick"});
     if (options.vp_shift != 0) {
         identity.options.push_back({"vp_shift", std::to_string(options.vp_shift)});
     }

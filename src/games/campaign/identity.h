@@ -10,7 +10,8 @@
 
 namespace bivouac::campaign {
 
-// level, combat and beginner always, in this order; vp_shift only where a bid has moved the points.
+// level, combat and beginner always, in this order; windows only where they are quick, vp_shift
+// only where a bid has moved the points.
 Identity identity_of(const Data& data, const Options& options);
 
 // Reads what identity_of() writes, in any order; what is not named keeps its usual value. False if

@@ -71,6 +71,43 @@ void imagine_deployment(const Campaign& game, State& state, Seat side, Rng& rng)
     if (ready) state.ready.insert(side);
 }
 
+const EventWindow* window_asked(const State& world) {
+    if (world.stack.empty()) return nullptr;
+    const Frame& asked = world.stack.top();
+    if (asked.procedure != static_cast<std::uint8_t>(EventWindow::id)) return nullptr;
+    return &asked.as<EventWindow>();
+}
+
+// Whoever is asked in a quick window holds a card that he could play: everybody sees that he is
+// asked. Where the cards dealt to him have none, one of them is changed for one that could be
+// played; false if there is none in what the viewer has not seen. Which bits `known` are cards that
+// the viewer knows to be in the hand.
+bool hold_a_card_to_play(const Campaign& game, State& world, Cards known, Rng& rng) {
+    const EventWindow* window = game.options().quick_windows ? window_asked(world) : nullptr;
+    if (window == nullptr || window->could_play(game.board(world))) return true;
+    const Seat side = window->seat;
+    const std::size_t s = side.index();
+    FixedVector<CardId, max_cards> dealt, instead;
+    for (const CardId card : world.hand[s] - known) dealt.push_back(card);
+    if (dealt.empty()) return false;
+    const CardId given = dealt[rng.bounded(static_cast<std::uint32_t>(dealt.size()))];
+    for (const CardId card : world.deck[s]) {
+        if (!game.data().side(side).red_cards.contains(card)) instead.push_back(card);
+    }
+    rng.shuffle(std::span(instead.begin(), instead.size()));
+    world.hand[s].erase(given);
+    for (const CardId card : instead) {
+        world.hand[s].insert(card);
+        if (window->could_play(game.board(world))) {
+            *std::find(world.deck[s].begin(), world.deck[s].end(), card) = given;
+            return true;
+        }
+        world.hand[s].erase(card);
+    }
+    world.hand[s].insert(given);
+    return false;
+}
+
 // Whoever is asked something has an answer.
 bool makes_sense(const Campaign& game, const State& world) {
     for (const Seat side : {french, enemy_of_french}) {
@@ -85,8 +122,7 @@ bool makes_sense(const Campaign& game, const State& world) {
 // Where an event of the enemy waits for a window, he must be able to carry it out: no vedette works
 // on a bridge.
 bool goes_on(const Campaign& game, const State& world) {
-    const Frame& asked = world.stack.empty() ? Frame{} : world.stack.top();
-    if (asked.procedure != static_cast<std::uint8_t>(EventWindow::id)) return true;
+    if (window_asked(world) == nullptr) return true;
     State next = world;
     Events silent;
     game.apply(next, game.pending(world).first(), make(Verb::decline), silent);
@@ -113,6 +149,9 @@ State Campaign::imagine(const Observation& seen, Rng& rng) const {
                 imagine_blocks(now, world, side, rng);
             }
         }
+        const EventWindow* asked = window_asked(world);
+        const Cards known = asked == nullptr ? Cards{} : seen.view.hand[asked->seat.index()];
+        if (!hold_a_card_to_play(*this, world, known, rng)) continue;
         if (makes_sense(*this, world) && (!options_.fog() || goes_on(*this, world))) break;
     }
     return world;

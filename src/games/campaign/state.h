@@ -50,7 +50,7 @@ struct State {
 
     std::array<std::uint32_t, max_blocks>
         possible{};                                // by token: which blocks of its side it can be
-    std::array<std::uint16_t, 2> declined_turn{};  // standing answers, by timing
+    std::array<std::uint16_t, 2> declined_turn{};  // standing answers, by declined_bit
     std::array<std::uint16_t, 2> declined_game{};
     std::int16_t victory_points = 0;
     Ledger ledger;

@@ -29,7 +29,7 @@ bool names_blocks(const Phrase& phrase) {
 std::vector<std::string> CampaignAid::standing_answers(const Campaign& game) const {
     std::vector<std::string> answers;
     if (game.options().beginner) return answers;  // there are no events to decline
-    for (const std::string_view timing : timing_names) {
+    for (const std::string_view timing : declined_names) {
         for (const char* until : {":turn", ":game"}) {
             answers.push_back("decline:" + std::string(timing) + until);
         }
@@ -132,16 +132,34 @@ bool CampaignAid::shows_more_than_it_says(const Campaign& game, Viewer viewer,
 
 std::vector<std::string> CampaignAid::plants(const Campaign& game) const {
     if (game.options().beginner) return {};  // nobody holds a card
-    if (!game.options().fog()) return {"card", "refusal"};
-    return {"card", "token", "refusal"};
+    std::vector<std::string> plants{"card", "refusal"};
+    if (game.options().fog()) plants.emplace_back("token");
+    if (game.options().quick_windows) {
+        plants.emplace_back("window");
+        plants.emplace_back("silence");
+    }
+    return plants;
 }
 
-void CampaignAid::tell(const Campaign&, Viewer viewer, std::string_view plant, const State& now,
-                       std::vector<Event>& told) const {
-    if (plant != "card" || told.empty() || viewer.is_spectator()) return;
+void CampaignAid::tell(const Campaign& game, Viewer viewer, std::string_view plant,
+                       const State& now, std::vector<Event>& told) const {
+    if (told.empty() || viewer.is_spectator()) return;
     const Seat enemy = viewer.seat.other();
     const Cards hand = now.hand[enemy.index()];
-    if (hand.empty()) return;
+    if (plant == "window" && game.pending(now).contains(enemy) &&
+        game.decision(now, enemy).kind == "window") {
+        Actions list;
+        game.legal(now, enemy, list);
+        told.push_back({Nature::follows,
+                        Phrase("log.draw", arg(enemy), arg(static_cast<int>(list.size()))),
+                        Seat{},
+                        Nature::follows,
+                        {}});
+    }
+    if (plant == "silence") {
+        std::erase_if(told, [](const Event& event) { return event.nature == Nature::passes; });
+    }
+    if (plant != "card" || hand.empty()) return;
     told.push_back({Nature::follows,
                     Phrase("log.draw.own", arg(enemy), arg(enemy, hand.first())),
                     Seat{},

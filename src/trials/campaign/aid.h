@@ -49,7 +49,8 @@ class CampaignAid : public PlainAid<campaign::Campaign> {
     bool shows_more_than_it_says(const Campaign& game, Viewer viewer, const Event& event) const;
 
     // card: the enemy's first card is named in an event; token: flags are not mixed; refusal: a
-    // refusal tells of the enemy's hand.
+    // refusal tells of the enemy's hand; window: how many cards could be played in a quick window
+    // that is asked; silence: that a window was passed over is not said, so that one opens unseen.
     std::vector<std::string> plants(const Campaign& game) const;
     void tell(const Campaign& game, Viewer viewer, std::string_view plant, const State& now,
               std::vector<Event>& told) const;

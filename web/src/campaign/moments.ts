@@ -12,10 +12,10 @@ export function whenOf(name: Name | undefined): string {
   );
 }
 
-// A standing answer (`decline:MOMENT:turn` or `:game`) hides the moment of this card. What is played on one's own
-// march is a line of that march, and no question of its own.
+// A standing answer (`decline:MOMENT:turn` or `:game`) hides the moment of this card; the moment `all` is every one.
+// What is played on one's own march is a line of that march, and no question of its own.
 export function isUnasked(name: Name | undefined, standing: string[]): boolean {
   const { timing, owner } = (name?.printed ?? {}) as { timing?: string; owner?: string };
   if (!timing || (owner === 'active' && timing !== 'operation-ended')) return false;
-  return standing.some((filed) => filed.split(':')[1] === timing);
+  return standing.some((filed) => ['all', timing].includes(filed.split(':')[1] ?? ''));
 }

@@ -24,9 +24,20 @@ export function settle(
     const agreeing = left.filter((c) => c.options[id] === value);
     if (agreeing.length > 0) left = agreeing;
   }
-  return Object.entries(game.options).map(([id, about]) => ({
-    id,
-    values: about.values.filter((v) => all.some((c) => c.options[id] === v)),
-    value: left[0]!.options[id]!,
-  }));
+  return Object.entries(game.options).map(([id, about]) => {
+    if (isFree(game, id)) {
+      const own = picks.findLast(([picked]) => picked === id);
+      return { id, values: about.values, value: own?.[1] ?? about.default };
+    }
+    return {
+      id,
+      values: about.values.filter((v) => all.some((c) => c.options[id] === v)),
+      value: left[0]!.options[id]!,
+    };
+  });
+}
+
+// An option that no combination names goes with all of them.
+export function isFree(game: Pick<GameAbout, 'combinations'>, id: string): boolean {
+  return game.combinations.every((c) => !(id in c.options));
 }

@@ -244,11 +244,13 @@ export class GameState {
     return thought;
   }
 
-  // Not to be asked at such moments any more. Where the present question is still open then, it is answered too.
-  async fileStanding(span: 'turn' | 'game'): Promise<void> {
+  // Not to be asked any more, at any moment or at such moments as this. Where the present question is still open
+  // then, it is answered too.
+  async fileStanding(what: 'all' | 'moment', span: 'turn' | 'game'): Promise<void> {
     const { skip } = this;
     if (!skip || !this.usable) return;
-    const filed = await this.inquiries.ask({ type: 'standing', answer: `${skip}:${span}` });
+    const declines = what === 'all' ? `${verbOf(skip)}:all` : skip;
+    const filed = await this.inquiries.ask({ type: 'standing', answer: `${declines}:${span}` });
     if (filed?.type === 'refused') this.refusal = filed;
     const answer = verbOf(skip);
     const open = filed?.type === 'done' && this.skip === skip;
