@@ -24,9 +24,12 @@ std::vector<std::string> cut(std::string_view path) {
 
 }  // namespace
 
-void send(const Reply& reply, Made<std::string> made, const std::string& cookie) {
+void send(const Reply& reply, Made<std::string> made, const std::string& cookie,
+          const std::string& second_cookie) {
     Response response = made ? json_response(std::move(*made)) : response_of(made.error());
-    if (!cookie.empty()) response.headers.emplace_back("Set-Cookie", cookie);
+    for (const std::string& each : {cookie, second_cookie}) {
+        if (!each.empty()) response.headers.emplace_back("Set-Cookie", each);
+    }
     reply(std::move(response));
 }
 

@@ -58,6 +58,7 @@ class Api {
 };
 
 // The reply to what was made, or why not.
-void send(const Reply& reply, Made<std::string> made, const std::string& cookie = {});
+void send(const Reply& reply, Made<std::string> made, const std::string& cookie = {},
+          const std::string& second_cookie = {});
 
 }  // namespace bivouac::server

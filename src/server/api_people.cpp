@@ -26,7 +26,7 @@ void Api::change_me(const Request& request, const Reply& reply) {
                                           Made<Visitor> who, const std::string& token) {
         if (!who) return send(reply, tl::unexpected(who.error()));
         const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        people_.change(*who, name,
+        people_.change(request, *who, name,
                        settings.empty() ? std::nullopt : std::optional<std::string>(settings),
                        [this, person = who->person, reply, cookie](Made<std::string> made) {
                            rooms_.forget_name(person);
@@ -42,12 +42,16 @@ void Api::account(const Request& request, const Reply& reply) {
         request, [this, request, reply, body = *body](Made<Visitor> who, const std::string& token) {
             if (!who) return send(reply, tl::unexpected(who.error()));
             const std::string cookie = token.empty() ? token : cookie_header(request, token);
-            people_.make_account(
-                request, *who, body.text("name"), body.text("password"), body.text("old"),
-                [this, person = who->person, reply, cookie](Made<std::string> made) {
-                    rooms_.forget_name(person);
-                    send(reply, std::move(made), cookie);
-                });
+            people_.make_account(request, *who, body.text("name"), body.text("password"),
+                                 body.text("old"),
+                                 [this, request, person = who->person, reply, cookie](
+                                     Made<std::string> made, const std::string& renewed) {
+                                     rooms_.forget_name(person);
+                                     if (renewed.empty())
+                                         return send(reply, std::move(made), cookie);
+                                     send(reply, std::move(made), cookie_header(request, renewed),
+                                          known_browser_header(request, renewed));
+                                 });
         });
 }
 
@@ -57,9 +61,10 @@ void Api::sign_in(const Request& request, const Reply& reply) {
     people_.sign_in(request, body->text("name"), body->text("password"),
                     [this, request, reply](Made<Visitor> who, const std::string& token) {
                         if (!who) return send(reply, tl::unexpected(who.error()));
-                        const std::string cookie = cookie_header(request, token);
-                        people_.describe(*who, [reply, cookie](Made<std::string> made) {
-                            send(reply, std::move(made), cookie);
+                        const std::string cookie = cookie_header(request, token),
+                                          known = known_browser_header(request, token);
+                        people_.describe(*who, [reply, cookie, known](Made<std::string> made) {
+                            send(reply, std::move(made), cookie, known);
                         });
                     });
 }
@@ -73,8 +78,8 @@ void Api::sign_out(const Request& request, const Reply& reply) {
     const std::string which = number ? std::to_string(*number) : body->text("which");
     const bool here = which.empty() || which == std::to_string(who->sign_in.value);
     people_.sign_out(*who, which, [request, reply, here](Made<std::string> made) {
-        const std::string cookie = here && made ? cookie_header(request, {}) : std::string();
-        send(reply, std::move(made), cookie);
+        if (!here || !made) return send(reply, std::move(made));
+        send(reply, std::move(made), cookie_header(request, {}), known_browser_header(request, {}));
     });
 }
 

@@ -13,7 +13,7 @@ namespace bivouac::server {
 
 namespace {
 
-constexpr std::string_view cookie_name = "bivouac";
+constexpr std::string_view cookie_name = "bivouac", known_name = "bivouac-known";
 constexpr std::size_t most_seen = 50'000, longest_settings = 4000;
 // How long a cookie is believed without another look: so long does one live that was ended
 // elsewhere.
@@ -66,19 +66,27 @@ Made<std::string> described(store::Store& store, const Visitor& who) {
     return json.take();
 }
 
-}  // namespace
-
-std::string cookie_header(const Request& request, const std::string& token) {
+std::string header_of(std::string_view name, const Request& request, const std::string& token) {
     constexpr int seconds = 400 * 24 * 3600;  // no browser keeps one longer
-    std::string text = std::string(cookie_name) + "=" + token +
+    std::string text = std::string(name) + "=" + token +
                        "; Path=/; Max-Age=" + std::to_string(token.empty() ? 0 : seconds) +
                        "; HttpOnly; SameSite=Lax";
     if (request.header("x-forwarded-proto") == "https") text += "; Secure";
     return text;
 }
 
-People::People(House& house)
-    : house_(house), guests_(100, 60), tries_by_address_(20, 10), tries_by_account_(8, 2) {}
+}  // namespace
+
+std::string cookie_header(const Request& request, const std::string& token) {
+    return header_of(cookie_name, request, token);
+}
+
+std::string known_browser_header(const Request& request, const std::string& token) {
+    const std::string_view present = request.cookie(cookie_name);
+    return header_of(known_name, request, token.empty() ? std::string(present) : token);
+}
+
+People::People(House& house) : house_(house), guests_(100, 60), names_(30, 10) {}
 
 std::optional<Visitor> People::visitor(const Request& request) {
     const std::string_view token = request.cookie(cookie_name);
@@ -126,13 +134,14 @@ void People::describe(const Visitor& who, Told then) {
     house_.aside([this, who] { return described(house_.store, who); }, std::move(then));
 }
 
-void People::change(const Visitor& who, std::optional<std::string> name,
+void People::change(const Request& request, const Visitor& who, std::optional<std::string> name,
                     std::optional<std::string> settings, Told then) {
     if (name && !is_name(*name)) return then(refuse("name"));
     if (settings &&
         (settings->size() > longest_settings || !parse_shallow(*settings).is_object())) {
         return then(refuse("field"));
     }
+    if (name && !may_ask_for_names(request)) return then(refuse("rate", 429));
     house_.aside(
         [this, who, name, settings]() -> Made<std::string> {
             // Nobody can take the name of an account for his own.
@@ -149,53 +158,103 @@ void People::change(const Visitor& who, std::optional<std::string> name,
         std::move(then));
 }
 
-bool People::may_try(const Request& request, const std::string& account) {
+// The answer tells whether there is an account of that name.
+bool People::may_ask_for_names(const Request& request) {
+    return !house_.options.rate_limits || names_.take(sender(request), house_.now());
+}
+
+// The sign-in by which this browser is known to that account, ended or not; empty if it is not.
+std::string People::known_browser(const Request& request, const std::string& account) {
+    for (const std::string_view name : {cookie_name, known_name}) {
+        const std::string_view token = request.cookie(name);
+        if (!looks_like_token(token)) continue;
+        const auto sign_in = house_.store.ever_signed_in(store::hash_of_secret(token));
+        if (!sign_in) continue;
+        const auto person = house_.store.person(sign_in->person);
+        if (person && person->account == account) return std::to_string(sign_in->id.value);
+    }
+    return {};
+}
+
+bool People::may_try(const Request& request, const std::string& account,
+                     const std::string& browser) {
     if (!house_.options.rate_limits) return true;
     const Time now = house_.now();
-    return tries_by_address_.take(sender(request), now) && tries_by_account_.take(account, now);
+    return browser.empty() ? tries_.take_of_stranger(sender(request), account, now)
+                           : tries_.take_of_known(browser, now);
 }
 
 void People::make_account(const Request& request, const Visitor& who, const std::string& name,
-                          const std::string& password, const std::string& old, Told then) {
-    if (!is_name(name)) return then(refuse("name"));
-    if (!is_password(password)) return then(refuse("password"));
-    const std::string account = folded(name);
-    if (!may_try(request, account)) return then(refuse("rate", 429));
+                          const std::string& password, const std::string& old, Changed then) {
+    if (!is_name(name)) return then(refuse("name"), {});
+    if (!is_password(password)) return then(refuse("password"), {});
+    house_.aside([this, who] { return house_.store.person(who.person); },
+                 [this, request, who, name, password, old,
+                  then = std::move(then)](store::Result<store::Person> person) {
+                     if (!person) return then(tl::unexpected(fault_of(person.error())), {});
+                     const std::string account = folded(name);
+                     if (person->is_guest()) {
+                         if (!may_ask_for_names(request)) return then(refuse("rate", 429), {});
+                         person->name = name;
+                         person->account = account;
+                         return become_account(who, *person, password, then);
+                     }
+                     if (!may_try(request, account, std::to_string(who.sign_in.value))) {
+                         return then(refuse("rate", 429), {});
+                     }
+                     if (person->account != account) return then(refuse("account", 403), {});
+                     change_password(who, *person, password, old, then);
+                 });
+}
+
+void People::become_account(const Visitor& who, store::Person person, const std::string& password,
+                            Changed then) {
+    const std::string token = new_token();
     house_.aside(
-        [this, who, name, account, password, old, now = house_.now()]() -> Made<std::string> {
-            auto person = house_.store.person(who.person);
-            if (!person) return tl::unexpected(fault_of(person.error()));
-            const bool was_guest = person->is_guest();
-            if (!was_guest && (person->account != account || !fits(old, person->password))) {
-                return refuse("account", 403);
-            }
-            const std::string replaced =
-                std::exchange(person->password, hash_of_password(password));
-            if (person->password.empty()) return refuse("internal", 503);
-            person->name = name;
-            person->account = account;
-            const auto changed = house_.store.change_credentials(*person, replaced);
+        [this, who, person = std::move(person), password, token]() mutable -> Made<std::string> {
+            person.password = hash_of_password(password);
+            if (person.password.empty()) return refuse("internal", 503);
+            const store::NewCookie cookie{who.sign_in, store::hash_of_secret(token)};
+            const auto changed = house_.store.change_credentials(person, {}, cookie);
             if (!changed) return tl::unexpected(fault_of(changed.error()));
-            if (!was_guest) {
-                const auto all = house_.store.sign_ins(who.person);
-                for (const store::SignIn& item : all.value_or(std::vector<store::SignIn>{})) {
-                    if (item.id == who.sign_in) continue;
-                    static_cast<void>(house_.store.end_sign_in(who.person, item.id, now));
-                }
+            return described(house_.store, who);
+        },
+        [this, who, token, then = std::move(then)](Made<std::string> made) {
+            forget(who.person);
+            const std::string cookie = made ? token : std::string();
+            then(std::move(made), cookie);
+        });
+}
+
+void People::change_password(const Visitor& who, store::Person person, const std::string& password,
+                             const std::string& old, Changed then) {
+    house_.aside(
+        [this, who, person = std::move(person), password, old,
+         now = house_.now()]() mutable -> Made<std::string> {
+            if (!fits(old, person.password)) return refuse("account", 403);
+            const std::string replaced = std::exchange(person.password, hash_of_password(password));
+            if (person.password.empty()) return refuse("internal", 503);
+            const auto changed = house_.store.change_credentials(person, replaced);
+            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            const auto all = house_.store.sign_ins(who.person);
+            for (const store::SignIn& item : all.value_or(std::vector<store::SignIn>{})) {
+                if (item.id == who.sign_in) continue;
+                static_cast<void>(house_.store.end_sign_in(who.person, item.id, now));
             }
             return described(house_.store, who);
         },
         [this, who, then = std::move(then)](Made<std::string> made) {
             forget(who.person);
-            then(std::move(made));
+            if (made) tries_.give_back({}, {}, std::to_string(who.sign_in.value));
+            then(std::move(made), {});
         });
 }
 
 // An unknown name takes as long as a wrong password, so that nobody learns which names there are.
 void People::sign_in(const Request& request, const std::string& name, const std::string& password,
                      Known then) {
-    const std::string account = folded(name);
-    if (!may_try(request, account)) return then(refuse("rate", 429), {});
+    const std::string account = folded(name), browser = known_browser(request, account);
+    if (!may_try(request, account, browser)) return then(refuse("rate", 429), {});
     const std::string token = new_token();
     house_.aside(
         [this, account, password, token, now = house_.now()]() -> Made<Visitor> {
@@ -213,8 +272,9 @@ void People::sign_in(const Request& request, const std::string& name, const std:
             }
             return Visitor{person->id, *id};
         },
-        [this, account, token, then = std::move(then)](Made<Visitor> made) {
-            if (made) tries_by_account_.give_back(account);
+        [this, address = sender(request), account, browser, token,
+         then = std::move(then)](Made<Visitor> made) {
+            if (made) tries_.give_back(address, account, browser);
             then(std::move(made), token);
         });
 }

@@ -9,6 +9,7 @@
 #include "server/bucket.h"
 #include "server/fault.h"
 #include "server/house.h"
+#include "server/tries.h"
 
 namespace bivouac::server {
 
@@ -23,6 +24,7 @@ class People {
     using Told = std::function<void(Made<std::string>)>;
     // With the cookie that goes with it, if it is new.
     using Known = std::function<void(Made<Visitor>, const std::string& token)>;
+    using Changed = std::function<void(Made<std::string>, const std::string& token)>;
 
     explicit People(House& house);
 
@@ -33,12 +35,13 @@ class People {
 
     // What /api/me says of a person, as JSON.
     void describe(const Visitor& who, Told then);
-    void change(const Visitor& who, std::optional<std::string> name,
+    void change(const Request& request, const Visitor& who, std::optional<std::string> name,
                 std::optional<std::string> settings, Told then);
-    // Turns a guest into an account, or gives an account another password: then it wants the old
-    // one, and ends all other sign-ins.
+    // Turns a guest into an account, with a new cookie for the same sign-in: whoever else has held
+    // the guest's is out. Or gives an account another password: then it wants the old one, and ends
+    // all other sign-ins.
     void make_account(const Request& request, const Visitor& who, const std::string& name,
-                      const std::string& password, const std::string& old, Told then);
+                      const std::string& password, const std::string& old, Changed then);
     void sign_in(const Request& request, const std::string& name, const std::string& password,
                  Known then);
     // That sign-in was ended, here or through another server: its cookie is believed no more.
@@ -55,15 +58,24 @@ class People {
     std::string sender(const Request& request) const {
         return request.sender(house_.options.trusted_proxies);
     }
-    bool may_try(const Request& request, const std::string& account);
+    bool may_ask_for_names(const Request& request);
+    std::string known_browser(const Request& request, const std::string& account);
+    bool may_try(const Request& request, const std::string& account, const std::string& browser);
+    void become_account(const Visitor& who, store::Person person, const std::string& password,
+                        Changed then);
+    void change_password(const Visitor& who, store::Person person, const std::string& password,
+                         const std::string& old, Changed then);
     void forget(store::PersonId person);
 
     House& house_;
-    Buckets guests_, tries_by_address_, tries_by_account_;
+    Buckets guests_, names_;
+    Tries tries_;
     std::unordered_map<std::string, Seen> seen_;  // by the hash of the cookie
 };
 
-// Set-Cookie for a token.
+// Set-Cookie for a token: who it is, and which browser an account was signed in with, which stays
+// after it was signed out.
 std::string cookie_header(const Request& request, const std::string& token);
+std::string known_browser_header(const Request& request, const std::string& token);
 
 }  // namespace bivouac::server

@@ -1,4 +1,6 @@
 // What the pages of a room say that changes nothing in the game: questions, talk, notes.
+#include <algorithm>
+
 #include "engine/speech.h"
 #include "server/json_in.h"
 #include "server/room.h"
@@ -22,6 +24,26 @@ bool is_readable(std::string_view text) {
         if (is_lead && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;
     }
     return true;
+}
+
+// Signs that turn the order of what follows, also of what the page writes behind it. Nobody needs
+// them: a page finds the direction of a line by its letters.
+std::string without_turns(std::string_view text) {
+    constexpr std::string_view turns[] = {"\u061C", "\u200E", "\u200F", "\u202A",
+                                          "\u202B", "\u202C", "\u202D", "\u202E",
+                                          "\u2066", "\u2067", "\u2068", "\u2069"};
+    std::string out;
+    while (!text.empty()) {
+        const auto turn = std::ranges::find_if(
+            turns, [&](std::string_view sign) { return text.starts_with(sign); });
+        if (turn != std::ranges::end(turns)) {
+            text.remove_prefix(turn->size());
+            continue;
+        }
+        out += text.front();
+        text.remove_prefix(1);
+    }
+    return out;
 }
 
 }  // namespace
@@ -140,20 +162,22 @@ void Room::write_line(const store::ChatLine& line, JsonWriter& json) {
     }
     json.begin_object().member("name", name_of(line.person)).member("seat", seat);
     if (!line.to.empty()) json.member("to", "team");
-    json.member("text", line.text).member("time", line.time.time_since_epoch().count());
+    json.member("text", without_turns(line.text))
+        .member("time", line.time.time_since_epoch().count());
     json.end_object();
 }
 
 void Room::chat(const PagePtr& page, const Said& said) {
     if (!is_member(page->person)) return refuse_to(page, said.id, fault("watch"));
-    if (said.text.empty() || said.text.size() > longest_line || !is_readable(said.text)) {
+    const std::string text = without_turns(said.text);
+    if (text.empty() || said.text.size() > longest_line || !is_readable(text)) {
         return refuse_to(page, said.id, fault("text"));
     }
     store::ChatLine line;
     line.person = page->person;
     if (is_player(page->eye)) line.seat = kept_.seats[player_of(page->eye)].name;
     if (said.to == "team") line.to = line.seat;
-    line.text = said.text;
+    line.text = text;
     line.time = house_.now();
     if (!said.to.empty() && line.to.empty()) return refuse_to(page, said.id, fault("field"));
     if (!house_.may(house_.rates.lines, std::to_string(page->person.value))) {

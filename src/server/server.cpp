@@ -123,10 +123,11 @@ class WholeServer final : public Server {
     }
 
     void hear(const store::Notice& notice) {
-        if (notice.news != store::News::sign_out) return rooms_.hear(notice);
+        const bool is_over = notice.news == store::News::sign_out;
+        if (!is_over && notice.news != store::News::cookie) return rooms_.hear(notice);
         const store::SignInId sign_in{notice.number};
         people_.forget(sign_in);
-        rooms_.end(sign_in);
+        if (is_over) rooms_.end(sign_in);
     }
 
     // What was taken is written before anybody is told to come back later.

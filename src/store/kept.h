@@ -73,6 +73,12 @@ struct SignIn {
     friend bool operator==(const SignIn&, const SignIn&) = default;
 };
 
+// The cookie that a sign-in has from now on, instead of the one before.
+struct NewCookie {
+    SignInId sign_in;
+    SecretHash token;
+};
+
 // What a game is, for as long as it is kept: with other rules or data it would be another game.
 struct Identity {
     std::string game;

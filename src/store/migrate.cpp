@@ -1,5 +1,7 @@
 #include "store/migrate.h"
 
+#include "store/statements.h"
+
 namespace bivouac::store {
 
 namespace {
@@ -18,7 +20,10 @@ bool take_a_step(Connection& connection, std::span<const Migration> steps) {
                                              ", which no program of ours has written."}};
     }
     if (version == newest) return false;
-    connection.script(std::string(steps[static_cast<std::size_t>(version)].sql));
+    const Migration& step = steps[static_cast<std::size_t>(version)];
+    connection.script(std::string(step.sql));
+    // No SQL can tell what a name looks like.
+    if (step.name.ends_with("-skeletons")) statements::fill_skeletons(connection);
     connection.set_version(version + 1);
     return true;
 }

@@ -1,6 +1,7 @@
 #include "store/open.h"
 
 #include "store/migrate.h"
+#include "store/postgres_address.h"
 #include "store/sqlite.h"
 #ifdef BIVOUAC_POSTGRES
 #include "store/postgres.h"
@@ -32,6 +33,9 @@ bool knows_postgres() {
 
 Result<std::unique_ptr<Store>> open_store(const std::string& where) {
     if (!is_postgres(where)) return open_sqlite(where);
+    if (auto fault = fault_of_address(where)) {
+        return tl::unexpected(Failure{Trouble::broken, std::move(*fault)});
+    }
 #ifdef BIVOUAC_POSTGRES
     return open_postgres(where);
 #else

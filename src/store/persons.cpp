@@ -1,4 +1,5 @@
 // Persons and their sign-ins.
+#include "store/skeleton.h"
 #include "store/statements.h"
 
 namespace bivouac::store::statements {
@@ -36,23 +37,58 @@ Person only_person(const Rows& rows) {
     return person_in(rows[0]);
 }
 
+[[noreturn]] void refuse_as_taken() {
+    refuse(Trouble::taken, "There is an account of that name, or of one that looks like it.");
+}
+
 // Looked for first, since a refusal that has changed nothing costs the others no commit. Two who
-// ask for one name in the same moment are parted by the table itself.
+// ask for one name in the same moment are parted by the tables themselves.
 void refuse_if_taken(Writing& writing, PersonId id, const Value& account) {
     const Rows others =
         writing.sql.run("SELECT id FROM persons WHERE account = ?1 AND id <> ?2", {account, id});
-    if (!others.empty()) refuse(Trouble::taken, "There is an account of that name.");
+    if (!others.empty()) refuse_as_taken();
+}
+
+void refuse_if_alike(Writing& writing, PersonId id, std::string_view name) {
+    for (const std::string& skeleton : skeletons_of(name)) {
+        const Rows others = writing.sql.run(
+            "SELECT person FROM skeletons WHERE skeleton = ?1 AND person <> ?2", {skeleton, id});
+        if (!others.empty()) refuse_as_taken();
+    }
+}
+
+// From now on nobody else's name looks like this one.
+void claim_skeletons(Writing& writing, PersonId id, std::string_view name) {
+    writing.sql.run("DELETE FROM skeletons WHERE person = ?1", {id});
+    for (const std::string& skeleton : skeletons_of(name)) {
+        const Rows rows = writing.sql.run(
+            "INSERT INTO skeletons (skeleton, person) VALUES (?1, ?2) "
+            "ON CONFLICT (skeleton) DO NOTHING RETURNING person",
+            {skeleton, id});
+        if (rows.empty()) refuse_as_taken();
+    }
+}
+
+void renew_cookie(Writing& writing, const NewCookie& cookie) {
+    const Rows rows = writing.sql.run(
+        "UPDATE sign_ins SET token = ?2 WHERE id = ?1 AND ended IS NULL RETURNING id",
+        {cookie.sign_in, cookie.token});
+    if (rows.empty()) refuse(Trouble::unknown, "There is no such sign-in.");
+    writing.tell(News::cookie, {}, cookie.sign_in.value);
 }
 
 }  // namespace
 
 PersonId add_person(Writing& writing, const Person& person) {
+    if (!person.is_guest()) refuse_if_alike(writing, person.id, person.name);
     const Rows rows = writing.sql.run(
         "INSERT INTO persons (name, account, password, settings, created) "
         "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (account) DO NOTHING RETURNING id",
         {person.name, account_of(person), person.password, person.settings, person.created});
-    if (rows.empty()) refuse(Trouble::taken, "There is an account of that name.");
-    return {rows[0][0].number()};
+    if (rows.empty()) refuse_as_taken();
+    const PersonId id{rows[0][0].number()};
+    if (!person.is_guest()) claim_skeletons(writing, id, person.name);
+    return id;
 }
 
 void change_settings(Writing& writing, PersonId id, std::string_view settings) {
@@ -63,20 +99,38 @@ void change_settings(Writing& writing, PersonId id, std::string_view settings) {
 
 void name_guest(Writing& writing, PersonId id, std::string_view name, std::string_view account) {
     refuse_if_taken(writing, id, account);
+    refuse_if_alike(writing, id, name);
     const Rows rows = writing.sql.run(
         "UPDATE persons SET name = ?2 WHERE id = ?1 AND account IS NULL RETURNING id", {id, name});
     if (rows.empty()) static_cast<void>(statements::person(writing.sql, id));
 }
 
-void change_credentials(Writing& writing, const Person& person, std::string_view replaced) {
+// An account that is older than the skeletons may look like another: it keeps its name.
+void change_credentials(Writing& writing, const Person& person, std::string_view replaced,
+                        const std::optional<NewCookie>& cookie) {
+    const Person before = statements::person(writing.sql, person.id);
+    const bool is_new_name = before.is_guest() || before.name != person.name;
     refuse_if_taken(writing, person.id, account_of(person));
+    if (is_new_name) refuse_if_alike(writing, person.id, person.name);
     const Rows rows = writing.sql.run(
         "UPDATE persons SET name = ?2, account = ?3, password = ?4 "
         "WHERE id = ?1 AND password = ?5 RETURNING id",
         {person.id, person.name, account_of(person), person.password, replaced});
-    if (!rows.empty()) return;
-    static_cast<void>(statements::person(writing.sql, person.id));
-    refuse(Trouble::conflict, "That person has another password by now.");
+    if (rows.empty()) refuse(Trouble::conflict, "That person has another password by now.");
+    if (is_new_name) claim_skeletons(writing, person.id, person.name);
+    if (cookie) renew_cookie(writing, *cookie);
+}
+
+void fill_skeletons(Connection& sql) {
+    for (const Row& row :
+         sql.run("SELECT id, name FROM persons WHERE account IS NOT NULL ORDER BY id")) {
+        for (const std::string& skeleton : skeletons_of(row[1].text())) {
+            sql.run(
+                "INSERT INTO skeletons (skeleton, person) VALUES (?1, ?2) "
+                "ON CONFLICT (skeleton) DO NOTHING",
+                {skeleton, row[0]});
+        }
+    }
 }
 
 Person person(Connection& sql, PersonId id) {
@@ -121,6 +175,14 @@ SignIn signed_in(Connection& sql, const SecretHash& token) {
                                     " FROM sign_ins WHERE token = ?1 AND ended IS NULL";
     const Rows rows = sql.run(look, {token});
     if (rows.empty()) refuse(Trouble::unknown, "Nobody is signed in with that token.");
+    return sign_in_in(rows[0]);
+}
+
+SignIn ever_signed_in(Connection& sql, const SecretHash& token) {
+    static const std::string look =
+        "SELECT " + std::string(sign_in_columns) + " FROM sign_ins WHERE token = ?1";
+    const Rows rows = sql.run(look, {token});
+    if (rows.empty()) refuse(Trouble::unknown, "Nobody was ever signed in with that token.");
     return sign_in_in(rows[0]);
 }
 

@@ -30,6 +30,12 @@ std::string sentence_in(const char* message) {
     return "PostgreSQL: " + text;
 }
 
+bool can_read(const std::string& address) {
+    PQconninfoOption* const options = PQconninfoParse(address.c_str(), nullptr);
+    PQconninfoFree(options);
+    return options != nullptr;
+}
+
 }  // namespace
 
 Answer good_answer(PGconn* connection, PGresult* result) {
@@ -48,6 +54,10 @@ Session open_session(const std::string& address) {
     const char* const values[] = {patience_in_seconds, "bivouac", "UTF8", address.c_str(), nullptr};
     Session session(PQconnectdbParams(keys, values, 1));
     if (PQstatus(session.get()) != CONNECTION_OK) {
+        // What libpq says of an address that it cannot read may have the password in it.
+        if (!can_read(address)) {
+            throw SqlError{{Trouble::broken, "PostgreSQL cannot read the address it is given."}};
+        }
         throw SqlError{{Trouble::broken, sentence_in(PQerrorMessage(session.get()))}, true};
     }
     PQsetNoticeProcessor(session.get(), [](void*, const char*) {}, nullptr);

@@ -107,8 +107,10 @@ Result<void> SqlStore::name_guest(PersonId id, std::string_view name, std::strin
     return write([&](Writing& to) { statements::name_guest(to, id, name, account); });
 }
 
-Result<void> SqlStore::change_credentials(const Person& person, std::string_view replaced) {
-    return write([&](Writing& to) { statements::change_credentials(to, person, replaced); });
+Result<void> SqlStore::change_credentials(const Person& person, std::string_view replaced,
+                                          const std::optional<NewCookie>& cookie) {
+    return write(
+        [&](Writing& to) { statements::change_credentials(to, person, replaced, cookie); });
 }
 
 Result<SignInId> SqlStore::sign_in(PersonId person, const SecretHash& token, Time now) {
@@ -117,6 +119,10 @@ Result<SignInId> SqlStore::sign_in(PersonId person, const SecretHash& token, Tim
 
 Result<SignIn> SqlStore::signed_in(const SecretHash& token) {
     return read([&](Connection& sql) { return statements::signed_in(sql, token); });
+}
+
+Result<SignIn> SqlStore::ever_signed_in(const SecretHash& token) {
+    return read([&](Connection& sql) { return statements::ever_signed_in(sql, token); });
 }
 
 Result<std::vector<SignIn>> SqlStore::sign_ins(PersonId person) {

@@ -41,9 +41,11 @@ class SqlStore : public Store {
     Result<Person> person_of_account(std::string_view account) override;
     Result<void> change_settings(PersonId id, std::string_view settings) override;
     Result<void> name_guest(PersonId id, std::string_view name, std::string_view account) override;
-    Result<void> change_credentials(const Person& person, std::string_view replaced) override;
+    Result<void> change_credentials(const Person& person, std::string_view replaced,
+                                    const std::optional<NewCookie>& cookie) override;
     Result<SignInId> sign_in(PersonId person, const SecretHash& token, Time now) override;
     Result<SignIn> signed_in(const SecretHash& token) override;
+    Result<SignIn> ever_signed_in(const SecretHash& token) override;
     Result<std::vector<SignIn>> sign_ins(PersonId person) override;
     Result<void> seen(SignInId id, Time now) override;
     Result<void> end_sign_in(PersonId person, SignInId id, Time now) override;

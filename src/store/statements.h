@@ -25,13 +25,17 @@ namespace statements {
 PersonId add_person(Writing& writing, const Person& person);
 void change_settings(Writing& writing, PersonId id, std::string_view settings);
 void name_guest(Writing& writing, PersonId id, std::string_view name, std::string_view account);
-void change_credentials(Writing& writing, const Person& person, std::string_view replaced);
+void change_credentials(Writing& writing, const Person& person, std::string_view replaced,
+                        const std::optional<NewCookie>& cookie);
+// The step of a migration that SQL cannot do.
+void fill_skeletons(Connection& sql);
 Person person(Connection& sql, PersonId id);
 Person person_of_account(Connection& sql, std::string_view account);
 SignInId sign_in(Writing& writing, PersonId person, const SecretHash& token, Time now);
 void seen(Writing& writing, SignInId id, Time now);
 void end_sign_in(Writing& writing, PersonId person, SignInId id, Time now);
 SignIn signed_in(Connection& sql, const SecretHash& token);
+SignIn ever_signed_in(Connection& sql, const SecretHash& token);
 std::vector<SignIn> sign_ins(Connection& sql, PersonId person);
 
 // games.cpp

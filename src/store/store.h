@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -46,6 +47,7 @@ enum class News {
     members,   // somebody came or went
     requests,  // something was asked, answered or withdrawn
     sign_out,  // no game; number: the sign-in that was ended
+    cookie,    // no game; number: the sign-in that has another cookie by now
     missed,    // no game: some news may have been lost, so look at all games that matter
 };
 
@@ -73,26 +75,32 @@ class Store {
 
     // --- persons -------------------------------------------------------------------------------
 
-    // A new person; his id is in the answer, not in the argument. `taken` if the account is.
+    // A new person; his id is in the answer, not in the argument. `taken` if the account is, or if
+    // the name looks like that of another account (skeleton.h).
     virtual Result<PersonId> add_person(const Person& person) = 0;
     virtual Result<Person> person(PersonId id) = 0;
     virtual Result<Person> person_of_account(std::string_view account) = 0;
     // What is changed of a person is changed alone, so that two changes at once do not undo each
     // other.
     virtual Result<void> change_settings(PersonId id, std::string_view settings) = 0;
-    // `taken` if somebody else has that account, which is what tells the name from others. The name
-    // of an account stays as it is.
+    // `taken` if somebody else has that account, or one whose name looks like it. The name of an
+    // account stays as it is.
     virtual Result<void> name_guest(PersonId id, std::string_view name,
                                     std::string_view account) = 0;
-    // Name, account and password become those of the argument. `taken` if the account is;
-    // `conflict` unless the password, which a guest has empty, is still the one to be replaced.
-    virtual Result<void> change_credentials(const Person& person, std::string_view replaced) = 0;
+    // Name, account and password become those of the argument. `taken` if the account is, or if
+    // the name is new and looks like that of another account; `conflict` unless the password, which
+    // a guest has empty, is still the one to be replaced. With it a sign-in may get a new cookie.
+    virtual Result<void> change_credentials(
+        const Person& person, std::string_view replaced,
+        const std::optional<NewCookie>& cookie = std::nullopt) = 0;
 
     // --- sign-ins ------------------------------------------------------------------------------
 
     virtual Result<SignInId> sign_in(PersonId person, const SecretHash& token, Time now) = 0;
     // The sign-in of a cookie; `unknown` also once it is ended.
     virtual Result<SignIn> signed_in(const SecretHash& token) = 0;
+    // The same, ended or not: whether a browser is one that was let in before.
+    virtual Result<SignIn> ever_signed_in(const SecretHash& token) = 0;
     // Those of a person that are not ended, the latest first.
     virtual Result<std::vector<SignIn>> sign_ins(PersonId person) = 0;
     // A write like any other, so once in a while, not with every request.

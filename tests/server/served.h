@@ -103,7 +103,7 @@ class Served {
     std::uint16_t port_ = 0;
 };
 
-// Somebody with a browser: keeps his cookie.
+// Somebody with a browser: keeps the cookies.
 class Somebody {
    public:
     explicit Somebody(const Served& served) : served_(served) {}
@@ -117,11 +117,14 @@ class Somebody {
     }
     Got ask(Query asked) {
         Line line(served_.port());
-        if (!cookie_.empty()) asked.headers.emplace_back("Cookie", cookie_);
+        if (!cookies_.empty()) asked.headers.emplace_back("Cookie", cookie());
         const auto got = exchange(line, served_.host(), asked);
         REQUIRE(got.has_value());
-        const std::string cookie = got->header("set-cookie");
-        if (!cookie.empty()) cookie_ = cookie.substr(0, cookie.find(';'));
+        for (const auto& [name, text] : got->headers) {
+            if (name != "set-cookie") continue;
+            const std::size_t value = text.find('=') + 1;
+            cookies_[text.substr(0, value - 1)] = text.substr(value, text.find(';') - value);
+        }
         return *got;
     }
     // The id of a new game.
@@ -138,15 +141,22 @@ class Somebody {
         return got.json();
     }
     Wire open(const std::string& game, const std::string& query = {}) {
-        return Wire(served_.port(), "/api/games/" + game + "/socket" + query, cookie_,
+        return Wire(served_.port(), "/api/games/" + game + "/socket" + query, cookie(),
                     served_.origin());
     }
-    const std::string& cookie() const { return cookie_; }
-    void forget() { cookie_.clear(); }
+    // As a request has it.
+    std::string cookie() const {
+        std::string text;
+        for (const auto& [name, value] : cookies_) {
+            if (!value.empty()) text += (text.empty() ? "" : "; ") + name + "=" + value;
+        }
+        return text;
+    }
+    void forget() { cookies_.clear(); }
 
    private:
     const Served& served_;
-    std::string cookie_;
+    std::map<std::string, std::string> cookies_;
 };
 
 // A page of a game: what it was last told.

@@ -16,13 +16,18 @@ import type { Tab } from './tabs';
 const focusOn = async (id: string): Promise<void> => {
   await tick();
   const region = document.getElementById(id);
-  (region?.querySelector<HTMLElement>('button, [tabindex]') ?? region)?.focus();
+  const first =
+    region?.querySelector<HTMLElement>('[data-first]') ??
+    region?.querySelector<HTMLElement>('button, [tabindex]');
+  (first ?? region)?.focus();
 };
 
 export class Desk {
   tab = $state<Tab>('map');
   drawer = $state(false);
   sheet = $state<SheetName | null>(null);
+  // Words with the others lie beside the board, whatever else is open.
+  talk = $state(false);
   choices = $state<Choices>();
   prompt = $state<Prompt>();
   // The line of the journal whose battle was looked up, and that of the last one that was put away.
@@ -54,6 +59,17 @@ export class Desk {
   putAway(battle: { at: number } | null): void {
     if (battle) this.dismissed = battle.at;
     this.lookedUp = null;
+  }
+
+  openTalk(): void {
+    this.talk = true;
+    void focusOn('talk');
+  }
+
+  // Back to the question, so that Enter answers it and does not press the button that opened the talk.
+  closeTalk(): void {
+    this.talk = false;
+    document.getElementById('prompt')?.focus();
   }
 
   // Listens until the screen goes; `battle` is the one on show, `clear` takes back what was pointed at besides.
@@ -91,6 +107,7 @@ export class Desk {
         this.tab = 'journal';
         void focusOn('journal');
       },
+      talk: () => this.openTalk(),
       closer: () => closer.key(),
       again: () => this.prompt?.sayAgain(),
       keys: () => (this.sheet = 'keys'),

@@ -12,6 +12,7 @@ export interface Keys {
   hand: () => void;
   army: () => void;
   journal: () => void;
+  talk: () => void;
   closer: () => void;
   again: () => void;
   keys: () => void;
@@ -26,6 +27,7 @@ const letters: Record<string, Exclude<keyof Keys, 'nth'>> = {
   h: 'hand',
   a: 'army',
   j: 'journal',
+  t: 'talk',
   i: 'closer',
   q: 'again',
   '?': 'keys',

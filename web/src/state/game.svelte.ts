@@ -41,6 +41,8 @@ export class GameState {
   readonly id: string;
   readonly connection: Connection;
   readonly talk: Talk;
+  // By a link, so perhaps without a name.
+  cameByLink = $state(false);
 
   view = $state.raw<ViewMessage | null>(null);
   // Whose eyes these are; at one keyboard it changes from decision to decision.

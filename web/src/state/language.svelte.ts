@@ -33,6 +33,9 @@ export function fill(phrase: string, spoken: Language, parts: (string | number)[
   });
 }
 
+// What people wrote, for the middle of a phrase: its letters do not turn the direction of the others.
+export const isolated = (words: string): string => `\u2068${words}\u2069`;
+
 // A phrase of the page.
 export function t(key: Key, ...parts: (string | number)[]): string {
   return fill(catalogue[current][key], current, parts);

@@ -15,6 +15,8 @@ export type Delivery = 'none' | 'waiting' | 'unsent';
 
 export class Talk {
   lines = $state.raw<ChatLine[]>([]);
+  // When the last line was said that somebody has read here.
+  private readUntil = $state(0);
   // What is being written, and to whom.
   draft = $state('');
   aside = $state(false);
@@ -30,10 +32,28 @@ export class Talk {
     private readonly game: string,
     private readonly ask: (message: ClientMessage) => Promise<Answer>,
   ) {
+    this.readUntil = Number(remembered(`read.${game}`) ?? 0);
     const kept = remembered(`notes.${game}`);
     if (kept === null) return;
     this.notes = kept;
     this.unsaved = true;
+  }
+
+  get unread(): number {
+    return this.lines.filter((line) => line.time > this.readUntil).length;
+  }
+
+  // The last line, as long as it is unread.
+  get news(): ChatLine | null {
+    const last = this.lines.at(-1);
+    return last && last.time > this.readUntil ? last : null;
+  }
+
+  markRead(): void {
+    const last = this.lines.at(-1)?.time ?? 0;
+    if (last <= this.readUntil) return;
+    this.readUntil = last;
+    remember(`read.${this.game}`, String(last));
   }
 
   get canSend(): boolean {

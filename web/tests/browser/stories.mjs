@@ -12,11 +12,12 @@ import * as phone from './stories/phone.mjs';
 import * as spectator from './stories/spectator.mjs';
 import * as speed from './stories/speed.mjs';
 import * as tabs from './stories/tabs.mjs';
+import * as talk from './stories/talk.mjs';
 import * as taste from './stories/taste.mjs';
 import * as touch from './stories/touch.mjs';
 import * as undo from './stories/undo.mjs';
 
 export const stories = [
   ...[fog, touch, hotseat, mouse, access, keyboard, company],
-  ...[lessons, organiser, phone, spectator, taste, tabs, undo, outage, speed],
+  ...[lessons, organiser, phone, spectator, taste, tabs, talk, undo, outage, speed],
 ];

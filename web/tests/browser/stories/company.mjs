@@ -51,11 +51,11 @@ async function meet(world, host, guest) {
 
 async function talk(world, host, guest) {
   for (const page of [host, guest]) await page.click('.tools button[aria-label="Talk and notes"]');
-  const field = host.locator('dialog[open] form input.field');
+  const field = host.locator('#talk form input.field');
   await field.fill('Good luck.');
   await field.press('Enter');
-  await guest.waitForSelector('dialog[open] li:has-text("Good luck.")');
-  await host.waitForFunction(() => document.querySelector('dialog[open] form input').value === '');
+  await guest.waitForSelector('#talk li:has-text("Good luck.")');
+  await host.waitForFunction(() => document.querySelector('#talk form input').value === '');
 
   // What is written while the line is down is still there, and goes out when it is back.
   world.down = true;
@@ -63,8 +63,9 @@ async function talk(world, host, guest) {
   await host.waitForSelector('[role=alert]:has-text("Connection lost")');
   await field.fill('Are you there?');
   await field.press('Enter');
-  await host.waitForSelector('dialog[open] [role=status]:has-text("Not sent yet")');
-  await host.fill('dialog[open] textarea', 'Beware of rain.');
+  await host.waitForSelector('#talk [role=status]:has-text("Not sent yet")');
+  await host.click('#talk summary');
+  await host.fill('#talk textarea', 'Beware of rain.');
   await host.waitForTimeout(1000);
   assert.equal(await field.inputValue(), 'Are you there?');
   await world.server.again();
@@ -72,14 +73,14 @@ async function talk(world, host, guest) {
     await page.waitForSelector('[role=alert]:has-text("Connection lost")', { state: 'detached' });
   }
   world.down = false;
-  await host.waitForSelector('dialog[open] [role=status]:has-text("kept by the server")');
+  await host.waitForSelector('#talk [role=status]:has-text("kept by the server")');
   await field.press('Enter');
-  await guest.waitForSelector('dialog[open] li:has-text("Are you there?")');
+  await guest.waitForSelector('#talk li:has-text("Are you there?")');
   await host.reload();
   await host.waitForSelector('#prompt');
   await host.click('.tools button[aria-label="Talk and notes"]');
-  assert.equal(await host.inputValue('dialog[open] textarea'), 'Beware of rain.');
-  for (const page of [host, guest]) await closeSheet(page);
+  assert.equal(await host.inputValue('#talk textarea'), 'Beware of rain.');
+  for (const page of [host, guest]) await page.click('#talk .close');
 }
 
 // Who has no right to a game, and who looks for one that is not there, reads why and finds back.

@@ -1,0 +1,57 @@
+// No two accounts look like one, and nobody looks like an account.
+#include "server/served.h"
+
+using namespace bivouac::test;
+
+TEST_CASE("Variants of one name are one name, for accounts and for guests") {
+    Served served;
+    Somebody first(served);
+    REQUIRE(first.post("/api/account", {{"name", "Chloé Ney"}, {"password", "auerstedt"}}).status ==
+            200);
+    for (const char* name : {
+             "chloé ney",         // case
+             "CHLOÉ NEY",         // case of a letter beyond ASCII
+             "Chloé  Ney",        // two blanks
+             "Chloé Ney.",        // dots
+             ".Chloé.Ney",        //
+             "Chloé-Ney",         //
+             "ChloéNey",          //
+             "Chloé_Ney",         //
+             "Сhloé Ney",         // a Cyrillic Es
+             "Chlоé Ney",         // a Cyrillic o
+             "СНLОÉ NЕY",         // Cyrillic capitals
+             "Chloé Νey",         // a Greek capital Nu
+             "Ｃｈｌｏé Ｎｅｙ",  // full width
+             "Chloé 𝐍𝐞𝐲",         // mathematical
+             "Ch1oé Ney",         // a digit
+             "ChIoé Ney",         // a capital i
+             "Chl0é Ney",         //
+             "Ⅽhloé Ney",         // a Roman numeral
+         }) {
+        CAPTURE(name);
+        Somebody second(served);
+        CHECK(second.post("/api/account", {{"name", name}, {"password", "auerstedt"}}).status ==
+              409);
+        CHECK(second.post("/api/me", {{"name", name}}).status == 409);
+    }
+    for (const char* name : {"Chloe Vey", "Cloé Ney", "Chloé Nay", "Chloë Ney"}) {
+        CAPTURE(name);
+        Somebody second(served);
+        CHECK(second.post("/api/account", {{"name", name}, {"password", "auerstedt"}}).status ==
+              200);
+    }
+}
+
+TEST_CASE("What turns the order of letters does not come through the talk") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    Page first(two.first, two.game), second(two.second, two.game);
+    const auto say = [&](const std::string& text) {
+        return first.say({{"type", "chat"}, {"text", text}});
+    };
+    REQUIRE(say("see \u202Egnp.exe\u202C, \u2067so\u2069 \u200Fto\u061C")["type"] == "done");
+    CHECK(second.listen_for("chat")["line"]["text"] == "see gnp.exe, so to");
+    REQUIRE(say("שלום עולם")["type"] == "done");
+    CHECK(second.listen_for("chat")["line"]["text"] == "שלום עולם");
+    CHECK(say("\u202E\u2069")["error"] == "text");
+}
