@@ -225,7 +225,11 @@ stage_random_games() {
 # Two worlds that look alike to somebody must send him the same bytes, from so many moments.
 stage_lockstep() {
     $bivouac fuzz --lockstep 4000
-    echo "summary: 4000 starts of each kind"
+    # Quick windows show one bit more, and nothing else.
+    $bivouac fuzz --lockstep 1000 --windows quick
+    $bivouac fuzz --lockstep 1000 --windows quick --plant window
+    $bivouac fuzz --lockstep 1000 --windows quick --plant silence
+    echo "summary: 4000 starts of each kind, 1000 with quick windows"
 }
 
 stage_forge() {

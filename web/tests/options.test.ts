@@ -28,11 +28,16 @@ describe('the options of a start form', () => {
   });
 
   it('are the usual ones until something is picked', () => {
-    expect(held('short')).toEqual({ level: 'conscript', combat: 'cards', beginner: false });
+    expect(held('short')).toEqual({
+      level: 'conscript',
+      combat: 'cards',
+      beginner: false,
+      windows: 'strict',
+    });
   });
 
   it('let what was picked last hold, and the rest give way', () => {
-    const beginner = { level: 'conscript', combat: 'dice', beginner: true };
+    const beginner = { level: 'conscript', combat: 'dice', beginner: true, windows: 'strict' };
     expect(held('short', ['beginner', true])).toEqual(beginner);
     expect(held('short', ['level', 'grognard'], ['beginner', true])).toEqual(beginner);
     expect(held('short', ['beginner', true], ['combat', 'cards'])).toMatchObject({
@@ -42,11 +47,21 @@ describe('the options of a start form', () => {
     expect(held('campaign', ['beginner', true])).toMatchObject({ beginner: false });
   });
 
+  it('offer what no combination names with all of them', () => {
+    expect(offered('campaign', 'windows')).toEqual(['quick', 'strict']);
+    expect(held('short', ['windows', 'quick'], ['beginner', true])).toEqual({
+      level: 'conscript',
+      combat: 'dice',
+      beginner: true,
+      windows: 'quick',
+    });
+  });
+
   it.each(['napoleon-1806', 'nations-1813'])('of %s come to every combination', (name) => {
     const game = of(name);
     for (const { scenario, options } of game.combinations) {
       const settled = settle(game, scenario, Object.entries(options));
-      expect(Object.fromEntries(settled.map((o) => [o.id, o.value]))).toEqual(options);
+      expect(Object.fromEntries(settled.map((o) => [o.id, o.value]))).toMatchObject(options);
     }
   });
 });
