@@ -171,7 +171,8 @@ std::string People::known_browser(const Request& request, const std::string& acc
         const auto sign_in = house_.store.ever_signed_in(store::hash_of_secret(token));
         if (!sign_in) continue;
         const auto person = house_.store.person(sign_in->person);
-        if (person && person->account == account) return std::to_string(sign_in->id.value);
+        if (!person || person->is_guest()) continue;
+        if (person->account == account) return std::to_string(sign_in->id.value);
     }
     return {};
 }

@@ -90,6 +90,14 @@ TEST_CASE("A browser that is known guesses no more than others, and only for its
                         {{"name", "Soult"}, {"password", right}}) == 200);
     for (int i = 0; i < 8; ++i) CHECK(served.sign_in(other, "203.0.113.5", "guess-guess") == 403);
     CHECK(served.sign_in(other, "203.0.113.5", "guess-guess") == 429);
+    // A guest has no account, and no name is none.
+    Somebody guest(served);
+    guest.get("/api/me");
+    const json nobody = {{"name", ""}, {"password", "guess-guess"}};
+    for (int i = 0; i < 8; ++i) served.post(guest, home, "/api/sign-in", nobody);
+    guest.forget();
+    guest.get("/api/me");
+    CHECK(served.post(guest, home, "/api/sign-in", nobody) == 429);
 }
 
 TEST_CASE("Who asks which names are taken is stopped") {
