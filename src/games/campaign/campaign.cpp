@@ -65,6 +65,12 @@ void set_up_decks(Table& table) {
     }
 }
 
+// Windows are there for events, and a march is where the marching player plays them.
+bool takes_events(const Frame& frame) {
+    return frame.procedure == static_cast<std::uint8_t>(EventWindow::id) ||
+           frame.procedure == static_cast<std::uint8_t>(March::id);
+}
+
 }  // namespace
 
 State Campaign::start(const Seed& seed) const {
@@ -109,6 +115,10 @@ Verdict Campaign::judge(const State& state, Seat seat, Action action) const {
     Actions list;
     legal(view, seat, list);
     if (contains(list, action)) return Verdict::yes();
+    // Where something else is asked, that is why no card is played, whichever card it is.
+    if (verb_of(action) == Verb::play && !takes_events(view.stack.top())) {
+        return Verdict::no(decision(view, seat).rule, Phrase("no.card.asked"));
+    }
     return AllProcedures::why_not(board(view), view.stack.top(), seat, action);
 }
 

@@ -24,7 +24,6 @@ bool can_leave(const Board& board, Seat seat, AreaId from) {
 }  // namespace
 
 bool can_react(const Board& board, Seat seat) {
-    if (!rule("event.reaction.when")) return false;
     for (const BlockId block : board.all_blocks(seat)) {
         if (board.on_map(block) && can_leave(board, seat, board.where(block))) return true;
     }
