@@ -126,6 +126,7 @@ void Campaign::apply(State& state, Seat seat, Action action, Events& events) con
     Table table(*data_, options_, state, events);
     AllProcedures::apply(table, state.stack.top(), seat, action);
     proceed<AllProcedures>(table);
+    table.learn_from_places();
 }
 
 Outcome Campaign::outcome(const State& state) const {
@@ -150,6 +151,7 @@ bool Campaign::file_standing(State& state, Seat seat, Timing timing, bool whole_
     (whole_game ? state.declined_game : state.declined_turn)[seat.index()] |= bit;
     Table table(*data_, options_, state, events);
     proceed<AllProcedures>(table);
+    table.learn_from_places();
     return true;
 }
 
