@@ -1,6 +1,7 @@
 #include "command/protocol.h"
 
 #include <array>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -162,12 +163,28 @@ Protocol::Session& Protocol::session(const Request& request) {
     return found->second;
 }
 
+namespace {
+
+// A number is written as one, as it is given where it is an option of the next game.
+void write_term(const Option& term, JsonWriter& reply) {
+    int number = 0;
+    const char* const end = term.value.data() + term.value.size();
+    const auto [stop, error] = std::from_chars(term.value.data(), end, number);
+    if (error == std::errc() && stop == end) {
+        reply.member(term.name, number);
+    } else {
+        reply.member(term.name, term.value);
+    }
+}
+
+}  // namespace
+
 void Protocol::write_decision(const Session& session, Witness witness, JsonWriter& reply) const {
     reply.key("decision").raw(session.table->question_json(witness));
     const std::vector<Option> settled = session.table->settlement();
     if (settled.empty()) return;
     reply.key("settlement").begin_object();
-    for (const Option& option : settled) reply.member(option.name, option.value);
+    for (const Option& option : settled) write_term(option, reply);
     reply.end_object();
 }
 

@@ -11,6 +11,18 @@ namespace bivouac {
 #ifdef BIVOUAC_RULE_SWITCHES
 // The clause named by the environment variable BIVOUAC_RULE_OFF is not in force.
 bool rule(std::string_view id);
+
+// Nor is this one, while the object lives. They end in the reverse order; one thread only.
+class SwitchedOff {
+   public:
+    explicit SwitchedOff(std::string_view id);
+    ~SwitchedOff();
+    SwitchedOff(const SwitchedOff&) = delete;
+    SwitchedOff& operator=(const SwitchedOff&) = delete;
+
+    const std::string_view id;
+    const SwitchedOff* const before;
+};
 #else
 constexpr bool rule(std::string_view /*id*/) { return true; }
 #endif

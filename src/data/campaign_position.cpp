@@ -55,11 +55,21 @@ class PositionReader : private PositionNames {
                 node_["ledger"].refuse("the accounts do not add up to the victory points");
             }
             start_phase();
+            learn();
         }
         return state_;
     }
 
    private:
+    // What is given of the flags says something of the others too.
+    void learn() {
+        if (!game_.options().fog()) return;
+        Events silent;
+        Table table(data_, game_.options(), state_, silent);
+        for (const Seat side : both) table.narrow(side);
+        table.learn_from_places();
+    }
+
     bool whole() const { return node_.has("stack"); }
     const Scenario& scenario() const { return data_.scenarios[game_.options().scenario]; }
 
@@ -131,8 +141,8 @@ class PositionReader : private PositionNames {
     }
 
     void read_block(const Node& node, BlockId block) {
-        node.expect_keys({},
-                         {"area", "infantry", "cavalry", "fatigue", "activated", "gone", "cared"});
+        node.expect_keys(
+            {}, {"area", "infantry", "cavalry", "fatigue", "activated", "gone", "absent", "cared"});
         const std::size_t i = block.index();
         if (!data_.is_corps(block)) {
             for (const char* key : {"infantry", "cavalry", "fatigue"}) {
@@ -161,6 +171,7 @@ class PositionReader : private PositionNames {
         };
         mark("activated", state_.activated);
         mark("gone", state_.gone);
+        mark("absent", state_.absent);
         mark("cared", state_.cared);
         if (!whole() && state_.area[i].is_none()) take_off(node, block);
     }
@@ -176,6 +187,7 @@ class PositionReader : private PositionNames {
         state_.fatigue[block.index()] = 0;
         for (const Arrival& arrival : scenario().arrivals) {
             if (arrival.block == block && arrival.turn > state_.turn) return;
+            if (arrival.block == block) state_.absent.insert(block);
         }
         state_.infantry[block.index()] = state_.cavalry[block.index()] = 0;
         if (block != data_.named.emperor) state_.gone.insert(block);

@@ -236,7 +236,10 @@ TEST_CASE("Bids settle who plays which side") {
         {{"do", "act"}, {"session", session}, {"seat", "second"}, {"action", "bid:prussian:5"}});
     CHECK(end["decision"]["over"] == true);
     CHECK(end["settlement"]["french"] == "first");
-    engine.begin("campaign", {{"level", "marshal"}, {"vp_shift", -3}});
+    // A number, as it is given to the game that follows.
+    const json shift = end["settlement"]["vp_shift"];
+    REQUIRE(shift.is_number_integer());
+    engine.begin("campaign", {{"level", "marshal"}, {"vp_shift", shift}});
 }
 
 TEST_CASE("A closed session is gone") {

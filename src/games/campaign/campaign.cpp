@@ -65,6 +65,12 @@ void set_up_decks(Table& table) {
     }
 }
 
+// Windows are there for events, and a march is where the marching player plays them.
+bool takes_events(const Frame& frame) {
+    return frame.procedure == static_cast<std::uint8_t>(EventWindow::id) ||
+           frame.procedure == static_cast<std::uint8_t>(March::id);
+}
+
 }  // namespace
 
 State Campaign::start(const Seed& seed) const {
@@ -109,6 +115,10 @@ Verdict Campaign::judge(const State& state, Seat seat, Action action) const {
     Actions list;
     legal(view, seat, list);
     if (contains(list, action)) return Verdict::yes();
+    // Where something else is asked, that is why no card is played, whichever card it is.
+    if (verb_of(action) == Verb::play && !takes_events(view.stack.top())) {
+        return Verdict::no(decision(view, seat).rule, Phrase("no.card.asked"));
+    }
     return AllProcedures::why_not(board(view), view.stack.top(), seat, action);
 }
 
@@ -116,6 +126,7 @@ void Campaign::apply(State& state, Seat seat, Action action, Events& events) con
     Table table(*data_, options_, state, events);
     AllProcedures::apply(table, state.stack.top(), seat, action);
     proceed<AllProcedures>(table);
+    table.learn_from_places();
 }
 
 Outcome Campaign::outcome(const State& state) const {
@@ -139,6 +150,7 @@ bool Campaign::file_standing(State& state, Seat seat, Timing timing, bool whole_
     (whole_game ? state.declined_game : state.declined_turn)[seat.index()] |= declined_bit(timing);
     Table table(*data_, options_, state, events);
     proceed<AllProcedures>(table);
+    table.learn_from_places();
     return true;
 }
 

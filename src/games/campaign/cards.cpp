@@ -57,6 +57,13 @@ void Table::take_from_hand(Seat side, CardId card) {
     --state.hand_count[side.index()];
 }
 
+void Table::tell_new_cards(Seat side, Cards cards, Nature open) {
+    const Phrase own = cards.empty() ? Phrase("log.draw.none", arg(side))
+                                     : Phrase("log.draw.own", arg(side), arg(side, cards));
+    const Phrase counted = cards.empty() ? own : Phrase("log.draw", arg(side), arg(cards.size()));
+    tell_owner(side, Nature::reveals, own, open, counted);
+}
+
 void Table::clear_table(Seat side) {
     for (const CardId card : state.on_table[side.index()]) discard(side, card);
     state.on_table[side.index()].clear();

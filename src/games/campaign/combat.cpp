@@ -197,11 +197,12 @@ void Combat::draw_for(Table& table, Seat side) {
     tell_count(table, side, count);
     cards[s] = static_cast<std::uint8_t>(count.all());
     if (side == defender() && !rule("combat.draw")) cards[s] = 0;
-    const CombatBox inflicted = draw_combat(table, side, cards[s], DrawnFor::combat);
+    const CombatDraw drawn = draw_combat(table, side, cards[s], DrawnFor::combat);
+    const CombatBox& inflicted = drawn.sum;
     const auto other = side.other().index();
     if (rule("combat.result.loss")) losses[other] = inflicted.losses;
     if (rule("combat.result.fatigue")) fatigue[other] = inflicted.fatigue;
-    table.tell(Nature::reveals, "log.combat.draw", arg(side), arg(static_cast<int>(cards[s])),
+    table.tell(Nature::reveals, "log.combat.draw", arg(side), arg(drawn.draws),
                arg(static_cast<int>(inflicted.losses)), arg(static_cast<int>(inflicted.fatigue)));
 }
 

@@ -14,8 +14,8 @@ CombatBox roll(Table& table, Seat side) {
 
 }  // namespace
 
-CombatBox draw_combat(Table& table, Seat side, int number, DrawnFor purpose) {
-    CombatBox sum;
+CombatDraw draw_combat(Table& table, Seat side, int number, DrawnFor purpose) {
+    CombatDraw drawn;
     const bool dice = table.options.dice || (table.options.beginner && rule("beginner.combat"));
     for (int i = 0; i < number; ++i) {
         CombatBox box;
@@ -33,10 +33,11 @@ CombatBox draw_combat(Table& table, Seat side, int number, DrawnFor purpose) {
             table.tell(Nature::reveals, "log.combat.card", arg(side), arg(side, card),
                        arg(static_cast<int>(box.losses)), arg(static_cast<int>(box.fatigue)));
         }
-        sum.losses = static_cast<std::uint8_t>(sum.losses + box.losses);
-        sum.fatigue = static_cast<std::uint8_t>(sum.fatigue + box.fatigue);
+        drawn.sum.losses = static_cast<std::uint8_t>(drawn.sum.losses + box.losses);
+        drawn.sum.fatigue = static_cast<std::uint8_t>(drawn.sum.fatigue + box.fatigue);
+        ++drawn.draws;
     }
-    return sum;
+    return drawn;
 }
 
 }  // namespace bivouac::campaign

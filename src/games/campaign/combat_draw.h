@@ -8,6 +8,10 @@ namespace bivouac::campaign {
 // Drawn cards stay on the table until the whole draw is over, so that a reshuffle in the middle of
 // it cannot bring them back.
 enum class DrawnFor : std::uint8_t { combat, pursuit };
-CombatBox draw_combat(Table& table, Seat side, int number, DrawnFor purpose);
+struct CombatDraw {
+    CombatBox sum;
+    int draws = 0;  // fewer than called for where deck and discard have run out
+};
+CombatDraw draw_combat(Table& table, Seat side, int number, DrawnFor purpose);
 
 }  // namespace bivouac::campaign

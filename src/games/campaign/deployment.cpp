@@ -135,6 +135,7 @@ void deal_tokens(Table& table) {
             const std::size_t slot = side.index() * max_blocks_a_side + tokens[i].index();
             state.possible[slot] = possible != 0 ? possible : 1u << i;
         }
+        table.narrow(side);
     }
 }
 

@@ -76,6 +76,7 @@ void Writer::open_block(BlockId block) {
     }
     json_.member("activated", now_.activated.contains(block));
     if (now_.gone.contains(block)) json_.member("gone", true);
+    if (now_.absent.contains(block)) json_.member("absent", true);
     if (now_.cared.contains(block)) json_.member("cared", true);
     json_.end_object();
 }

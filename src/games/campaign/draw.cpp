@@ -10,7 +10,6 @@ namespace {
 // Three cards into the hand; a red one is laid open instead, and not replaced.  [draw.three]
 void draw_hand(Table& table, Seat side) {
     Cards kept;
-    int count = 0;
     int wanted = rule("draw.three") ? table.data.cards_drawn : 1;
     for (int i = 0; i < wanted; ++i) {
         const CardId card = table.draw(side);
@@ -23,10 +22,8 @@ void draw_hand(Table& table, Seat side) {
         }
         table.take_into_hand(side, card);
         kept.insert(card);
-        ++count;
     }
-    table.tell_owner(side, Nature::reveals, Phrase("log.draw.own", arg(side), arg(side, kept)),
-                     Nature::reveals, Phrase("log.draw", arg(side), arg(count)));
+    table.tell_new_cards(side, kept, Nature::reveals);
     for (const CardId card : table.now.on_table[side.index()]) {
         table.tell(Nature::reveals, "log.draw.red", arg(side), arg(side, card));
     }

@@ -57,6 +57,7 @@ void Table::remove(BlockId block) {
     state.gone.insert(block);
     state.activated.erase(block);
     state.cared.erase(block);
+    if (options.fog()) narrow(side_of(block));
     // Both players must be able to check the points, so it is shown.  [fog.leaves]
     const Phrase shown("log.eliminated", arg(block), arg(area), arg(broken),
                        arg(had_acted ? 1 : 0));

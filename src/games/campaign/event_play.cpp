@@ -11,34 +11,8 @@ namespace bivouac::campaign {
 
 namespace {
 
-bool is_active(const Board& board, Seat seat) {
-    const Operation* operation = board.now.stack.find<Operation>();
-    return operation == nullptr || operation->seat == seat;
-}
-
-// The symbol of a card ties it to a move or to the opening of a combat.
-bool strays_to(Timing moment, Timing printed) {
-    const auto is_of_march = [](Timing timing) {
-        return timing == Timing::points_known || timing == Timing::on_the_march;
-    };
-    if (is_of_march(printed)) return moment == Timing::combat && !rule("cards.symbol.move");
-    return printed == Timing::combat && is_of_march(moment) && !rule("cards.symbol.combat");
-}
-
-// A card has the colour of its phase and the sign of its moment.  [cards.symbol]
-bool has_timing(const Board& board, Seat seat, EventName event, Timing timing) {
-    const EventRule& printed = board.data.event(event);
-    if (printed.timing != timing) return strays_to(timing, printed.timing);
-    if (printed.owner == Owner::either || timing == Timing::initiative) return true;
-    return (printed.owner == Owner::active) == is_active(board, seat);
-}
-
 bool may_play_any(const Board& board, Seat seat, Timing timing) {
     if (board.options.beginner || board.now.hand_count[seat.index()] == 0) return false;
-    if (timing == Timing::initiative && !rule("cards.blue")) return false;
-    if (timing != Timing::initiative && !rule("cards.green")) return false;
-    const bool after_combat = timing == Timing::retreat_ended || timing == Timing::pursuit;
-    if (after_combat && !rule("cards.symbol.retreat")) return false;
     // Who has passed keeps his cards.  [operations.pass.events]
     if (board.now.passed.contains(seat) && !rule("operations.pass.events")) return false;
     if (board.may_play_event(seat)) return true;
@@ -60,10 +34,13 @@ std::string_view clause_of(Timing timing) {
     return clauses[static_cast<std::size_t>(timing)];
 }
 
-// What is said of a card whose moment this is not: also in whose operations that moment comes.
-std::string_view refusal_of(Owner owner) {
-    if (owner == Owner::active) return "no.card.timing.own";
-    return owner == Owner::other ? "no.card.timing.enemy" : "no.card.timing";
+// What is said of a card whose moment this is not: also if it is for the other's operations.
+Phrase wrong_moment(const Board& board, Seat seat, EventName event) {
+    const EventRule& printed = board.data.event(event);
+    const std::string_view key = is_for_this_side(board, seat, event) ? "no.card.timing"
+                                 : printed.owner == Owner::active     ? "no.card.timing.own"
+                                                                      : "no.card.timing.enemy";
+    return Phrase(key, arg(event), arg(printed.timing));
 }
 
 // To what an event would be played, from what everybody saw: in fog blocks are a number.
@@ -120,8 +97,9 @@ void playable_events(const Board& board, Seat seat, Timing timing, Actions& list
     if (!may_play_any(board, seat, timing)) return;
     for (const CardId card : board.now.hand[seat.index()]) {
         const EventName event = board.event_of(seat, card);
-        if (has_timing(board, seat, event, timing) && public_condition(board, seat, event) &&
-            own_condition(board, seat, event)) {
+        if (moment_objection(board, seat, event, timing).empty() &&
+            public_objection(board, seat, event).empty() &&
+            own_objection(board, seat, event).empty()) {
             list.push_back(make_card(Verb::play, seat, card));
         }
     }
@@ -135,18 +113,17 @@ Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action ac
     if (action.c != seat.value || !board.now.hand[seat.index()].contains(card)) {
         return Verdict::no("cards.hand.secret", Phrase("no.card.hand"));
     }
-    if (!board.may_play_event(seat)) {
+    const EventName event = board.event_of(seat, card);
+    const std::string_view moment = moment_objection(board, seat, event, timing);
+    if (!moment.empty()) return Verdict::no(moment, wrong_moment(board, seat, event));
+    if (!may_play_any(board, seat, timing)) {
         const bool initiative = timing == Timing::initiative;
         return Verdict::no(initiative ? "cards.limit.initiative" : "cards.limit.operation",
                            Phrase("no.card.limit"));
     }
-    const EventName event = board.event_of(seat, card);
-    if (!has_timing(board, seat, event, timing)) {
-        const EventRule& printed = board.data.event(event);
-        return Verdict::no(printed.colour == Colour::blue ? "cards.blue" : "cards.green",
-                           Phrase(refusal_of(printed.owner), arg(event), arg(printed.timing)));
-    }
-    return Verdict::no(clause_of(event), Phrase("no.card.condition", arg(event)));
+    const std::string_view seen = public_objection(board, seat, event);
+    return Verdict::no(seen.empty() ? own_objection(board, seat, event) : seen,
+                       Phrase("no.card.condition", arg(event)));
 }
 
 void play_event(Table& table, Seat seat, Timing timing, CardId card) {
@@ -159,8 +136,8 @@ bool EventDesk::opens(const Board& board, Seat seat, Timing timing) {
     const Side& side = board.data.side(seat);
     for (std::size_t i = 0; i < event_count; ++i) {
         const auto event = static_cast<EventName>(i);
-        if (side.has_event[i] && has_timing(board, seat, event, timing) &&
-            public_condition(board, seat, event)) {
+        if (side.has_event[i] && moment_objection(board, seat, event, timing).empty() &&
+            public_objection(board, seat, event).empty()) {
             return true;
         }
     }

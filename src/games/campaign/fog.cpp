@@ -17,6 +17,65 @@ std::size_t slot(Seat side, TokenId token) {
 
 }  // namespace
 
+// Each block stands behind one flag, so a flag can be a block only if all others can then still be
+// somebody: what three flags share among three blocks is closed to every other flag. As the blocks
+// stand is one way to share them out; another is reached from it by flags that hand their blocks on
+// in a circle. Which way it is found from makes no difference, so this tells nothing.
+void Table::narrow(Seat side) {
+    const std::size_t count = data.side(side).blocks.size();
+    std::uint32_t standing = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (on_map(block_of(side, i))) standing |= std::uint32_t{1} << i;
+    }
+    std::array<std::uint32_t, max_blocks_a_side> can_be{};   // by the block behind the flag
+    std::array<std::uint32_t, max_blocks_a_side> reaches{};  // whose block it can get in the end
+    for (std::size_t i = 0; i < count; ++i) {
+        if ((standing >> i & 1u) == 0) continue;
+        const TokenId token = state.token[block_of(side, i).index()];
+        const std::uint32_t itself = std::uint32_t{1} << i;
+        reaches[i] = can_be[i] = (state.possible[slot(side, token)] & standing) | itself;
+    }
+    for (std::size_t via = 0; via < count; ++via) {
+        for (std::size_t i = 0; i < count; ++i) {
+            if ((reaches[i] >> via & 1u) != 0) reaches[i] |= reaches[via];
+        }
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        if ((standing >> i & 1u) == 0) continue;
+        std::uint32_t possible = 0;
+        for (std::size_t j = 0; j < count; ++j) {
+            const bool comes_back = (can_be[i] >> j & 1u) != 0 && (reaches[j] >> i & 1u) != 0;
+            if (comes_back) possible |= std::uint32_t{1} << j;
+        }
+        state.possible[slot(side, state.token[block_of(side, i).index()])] = possible;
+    }
+}
+
+// A commander never stands alone, so a flag that does is none.  [elimination.commander]
+void Table::learn_from_places() {
+    if (!options.fog() || is_over() || state.phase == Phase::deployment) return;
+    if (!rule("elimination.commander")) return;
+    for (const Seat side : {french, enemy_of_french}) {
+        std::array<std::uint8_t, max_areas> flags{};
+        std::uint32_t commanders = 0;
+        for (const BlockId commander : commanders_of(side)) {
+            commanders |= std::uint32_t{1} << index_in_side(commander);
+        }
+        for (const BlockId block : all_blocks(side)) {
+            if (on_map(block)) ++flags[where(block).index()];
+        }
+        bool learned = false;
+        for (const BlockId block : all_blocks(side)) {
+            if (!on_map(block) || flags[where(block).index()] != 1) continue;
+            std::uint32_t& possible = state.possible[slot(side, state.token[block.index()])];
+            if ((possible & commanders) == 0) continue;
+            possible &= ~commanders;
+            learned = true;
+        }
+        if (learned) narrow(side);
+    }
+}
+
 // The owner may shift his standing blocks behind their flags, so after blocks met or parted the
 // enemy knows only which group a token belongs to. The A of the flag still shows who is activated.
 void Table::mix(AreaId area, Seat side) {
@@ -78,12 +137,22 @@ void Table::take_lowest_token(BlockId block) {
 }
 
 void Table::rule_out(AreaId area, Seat side, Blocks blocks) {
-    if (!options.fog()) return;
+    rule_out(blocks_in(area, side), blocks);
+}
+
+void Table::rule_out(Blocks standing, Blocks blocks) {
+    if (!options.fog() || standing.empty()) return;
+    const Seat side = side_of(standing.first());
     std::uint32_t bits = 0;
     for (const BlockId block : blocks) bits |= std::uint32_t{1} << index_in_side(block);
-    for (const BlockId block : blocks_in(area, side)) {
-        state.possible[slot(side, state.token[block.index()])] &= ~bits;
+    bool learned = false;
+    for (const BlockId block : standing) {
+        std::uint32_t& possible = state.possible[slot(side, state.token[block.index()])];
+        if ((possible & bits) == 0) continue;
+        possible &= ~bits;
+        learned = true;
     }
+    if (learned) narrow(side);
 }
 
 void Table::show(Blocks blocks) {
@@ -91,6 +160,9 @@ void Table::show(Blocks blocks) {
     for (const BlockId block : blocks) {
         state.possible[slot(side_of(block), state.token[block.index()])] = std::uint32_t{1}
                                                                            << index_in_side(block);
+    }
+    for (const Seat side : {french, enemy_of_french}) {
+        if (!(blocks & all_blocks(side)).empty()) narrow(side);
     }
 }
 

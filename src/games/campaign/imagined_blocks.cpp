@@ -199,6 +199,7 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     FixedVector<BlockId, max_blocks_a_side> living;
     for (const BlockId corps : board.corps_of(side)) {
         const Strength start = strength_at_start(board, corps);
+        if (world.absent.contains(corps)) continue;
         if (world.gone.contains(corps)) {
             lost -= start.infantry + start.cavalry;
         } else if (!world.area[corps.index()].is_none()) {

@@ -309,9 +309,7 @@ void March::legal(const Board& board, Seat, Actions& list) const {
     for (const Neighbour& next : board.neighbours(area)) {
         if (can_go(board, next.area)) list.push_back(make(Verb::go, next.area));
     }
-    if (moved == 0 || !rule("event.forced-march.when")) {
-        playable_events(board, seat, Timing::points_known, list);
-    }
+    if (moved == 0) playable_events(board, seat, Timing::points_known, list);
     playable_events(board, seat, Timing::on_the_march, list);
     if (met_friends != 0) playable_events(board, seat, Timing::area_entered, list);
 }

@@ -1,6 +1,8 @@
 // A stack on the march.  [march]
 #pragma once
 
+#include <string_view>
+
 #include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
@@ -67,7 +69,11 @@ struct March {
     bool can_go(const Board& board, AreaId next) const;
     bool may_stop(const Board& board) const;
     bool may_bridge(const Board& board, AreaId next, bool destroy) const;
-    bool may_bridge_here(const Board& board, bool destroy) const;
+    // The clause that keeps the stack from any such work here, or nothing.
+    std::string_view bridge_objection(const Board& board, bool destroy) const;
+    bool may_bridge_here(const Board& board, bool destroy) const {
+        return bridge_objection(board, destroy).empty();
+    }
 
     // The points left, from what was drawn, played and spent.
     void reckon_points(const Board& board);
@@ -107,6 +113,7 @@ struct March {
     void tell_reckoning(Table& table) const;
     void tell_unless_fog(Table& table, const Phrase& own) const;
     Step enter(Table& table, AreaId next);
+    std::string_view work_objection(const Board& board, bool destroy) const;
     Timing moment_of(const Board& board, Action action) const;
     int delay(const Board& board) const;
     bool leads_closer(const Board& board, AreaId next) const;

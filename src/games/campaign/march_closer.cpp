@@ -80,23 +80,46 @@ bool March::can_get_closer_from(const Board& board, AreaId start, int points_lef
     return false;
 }
 
-// A bridge beside the stack, in an area the enemy is not in.
-bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
-    const std::string_view when =
-        destroy ? "event.destroyed-bridge.when" : "event.pontonniers.when";
-    const std::string_view zero =
-        destroy ? "event.destroyed-bridge.zero" : "event.pontonniers.zero";
+namespace {
+
+struct BridgeClauses {
+    std::string_view when, zero, last, marker;
+};
+
+constexpr BridgeClauses clauses_of(bool destroy) {
+    if (destroy) {
+        return {"event.destroyed-bridge.when", "event.destroyed-bridge.zero",
+                "event.destroyed-bridge.last", "event.destroyed-bridge.marker"};
+    }
+    return {"event.pontonniers.when", "event.pontonniers.zero", "event.pontonniers.last",
+            "event.pontonniers.marker"};
+}
+
+bool has_work(const Board& board, std::uint8_t connection, bool destroy) {
+    return board.data.connections[connection].has_bridge() &&
+           board.is_bridge_down(connection) != destroy;
+}
+
+}  // namespace
+
+// What keeps the stack from working on any bridge, wherever it stands.
+std::string_view March::work_objection(const Board& board, bool destroy) const {
+    const BridgeClauses clauses = clauses_of(destroy);
     const bool right_stack = !is_of_vedettes(board) && board.is_free_for(area, seat);
-    if (!right_stack && rule(when)) return false;
-    const bool at_start_without = began_without != 0 && moved == 0 && rule(zero);
+    if (!right_stack && rule(clauses.when)) return clauses.when;
+    const bool at_start_without = began_without != 0 && moved == 0 && rule(clauses.zero);
     // A march that has used up its points can no longer stop to work.
     // [event.destroyed-bridge.last] [event.pontonniers.last]
-    const std::string_view last =
-        destroy ? "event.destroyed-bridge.last" : "event.pontonniers.last";
-    if (points <= 0 && !at_start_without && rule(last)) return false;
+    if (points <= 0 && !at_start_without && rule(clauses.last)) return clauses.last;
+    return {};
+}
+
+// A bridge beside the stack, in an area the enemy is not in.
+bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
     const std::uint8_t connection = board.connection(area, next);
-    if (!board.data.connections[connection].has_bridge()) return false;
-    if (board.is_bridge_down(connection) == destroy) return false;
+    if (!work_objection(board, destroy).empty() || !has_work(board, connection, destroy)) {
+        return false;
+    }
     // A march that has left its area must still be able to end nearer to a refuge.
     const bool bound = moved != 0 && seat != french && board.lasts(EventName::strategic_retreat) &&
                        rule("event.strategic-retreat.closer");
@@ -107,12 +130,18 @@ bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
 
 // Who is stopped by friends has still time for it; who is stopped by the enemy or by Confusion
 // has ended his move.
-bool March::may_bridge_here(const Board& board, bool destroy) const {
-    if (must_stop != 0 && met_friends == 0) return false;
+std::string_view March::bridge_objection(const Board& board, bool destroy) const {
+    const BridgeClauses clauses = clauses_of(destroy);
+    if (must_stop != 0 && met_friends == 0 && rule(clauses.when)) return clauses.when;
+    const std::string_view of_stack = work_objection(board, destroy);
+    if (!of_stack.empty()) return of_stack;
+    bool any = false;
     for (const Neighbour& next : board.neighbours(area)) {
-        if (may_bridge(board, next.area, destroy)) return true;
+        if (may_bridge(board, next.area, destroy)) return {};
+        any = any || has_work(board, next.connection, destroy);
     }
-    return false;
+    if (any) return "event.strategic-retreat.closer";
+    return rule(clauses.marker) ? clauses.marker : std::string_view{};
 }
 
 }  // namespace bivouac::campaign

@@ -33,6 +33,7 @@ void see_the_table(const State& state, State& view) {
     view.hand_count = state.hand_count;
     view.deck_count = state.deck_count;
     view.gone = state.gone;
+    view.absent = state.absent;
 }
 
 // One's own hand, and which cards are left in one's own deck, in no order.

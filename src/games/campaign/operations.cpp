@@ -88,6 +88,13 @@ bool rains_on(const Board& board) {
 
 void name_stack(Table& table, const Operation& operation) {
     if (operation.kind != OperationKind::combat) table.mix(operation.area, operation.seat);
+    // Vedettes neither attack nor fight, and a commander never goes alone.
+    if (operation.kind != OperationKind::march) {
+        table.rule_out(operation.stack, table.vedettes_of(operation.seat));
+    }
+    if (operation.stack.size() == 1 && rule("march.commander")) {
+        table.rule_out(operation.stack, table.commanders_of(operation.seat));
+    }
     static constexpr std::string_view open_keys[] = {"", "log.march.open", "log.attack.open",
                                                      "log.combat.open"};
     static constexpr std::string_view keys[] = {"", "log.march", "log.attack", "log.combat"};

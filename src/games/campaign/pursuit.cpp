@@ -78,10 +78,10 @@ Step Pursuit::run(Table& table) {
             const int number = cards(table);
             // The losses on the pursuit cards are ignored; only the fatigue counts.
             // [pursuit.result]
-            const CombatBox drawn = draw_combat(table, winner, number, DrawnFor::pursuit);
+            const CombatDraw drawn = draw_combat(table, winner, number, DrawnFor::pursuit);
             table.clear_table(winner);
-            const int fatigue = rule("pursuit.result") ? drawn.fatigue : 0;
-            table.tell(Nature::reveals, "log.pursuit.result", arg(winner), arg(number),
+            const int fatigue = rule("pursuit.result") ? drawn.sum.fatigue : 0;
+            table.tell(Nature::reveals, "log.pursuit.result", arg(winner), arg(drawn.draws),
                        arg(fatigue));
             return table.call(ShareFatigue::equally(table, winner.other(), losers, fatigue));
         }

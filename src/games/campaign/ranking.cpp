@@ -46,13 +46,15 @@ int tie_break_of(const GameResult& result, Seat side) {
 
 }  // namespace
 
-GameResult result_of(const State& state) {
+GameResult result_of(const State& state) { return result_of(state, state.ending, state.winner); }
+
+GameResult result_of(const State& state, Ending ending, Seat winner) {
     GameResult result;
-    result.finished = state.ending != Ending::none;
-    result.winner = state.winner;
+    result.finished = ending != Ending::none;
+    result.winner = winner;
     result.turn = state.turn;
     result.at_close = state.ended_at_close != 0;
-    result.emperor_fell = state.ending == Ending::napoleon;
+    result.emperor_fell = ending == Ending::napoleon;
     return result;
 }
 

@@ -20,6 +20,8 @@ struct GameResult {
 // Of a State at rest. A game that is not over is not finished; whether a resignation finishes a
 // game is for the tournament to say.
 GameResult result_of(const State& state);
+// As it will be with this ending.
+GameResult result_of(const State& state, Ending ending, Seat winner);
 
 struct RankingScore {
     int ranking = 0;

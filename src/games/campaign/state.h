@@ -43,8 +43,9 @@ struct State {
     std::array<Cards, 2> lasting{};   // in the slots on the board until the end of the turn
     std::array<Cards, 2> on_table{};  // drawn and not yet discarded
     Blocks activated;
-    Blocks gone;   // out of the game for good
-    Blocks cared;  // marked by Care
+    Blocks gone;    // out of the game for good
+    Blocks absent;  // of these: who never came, and has lost nothing
+    Blocks cared;   // marked by Care
     Connections bridges_down;
     Connections retreat_used;  // by the retreat under way
 

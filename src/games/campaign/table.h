@@ -61,12 +61,12 @@ class Table : public Board {
     // Tells everybody.
     template <class... Args>
     void tell(Nature nature, std::string_view key, Args... args) {
-        if (events_.wanted()) events_.add(Event{nature, Phrase(key, args...), Seat{}, {}, {}});
+        if (is_told()) events_.add(Event{nature, Phrase(key, args...), Seat{}, {}, {}});
     }
     // Tells the owner one thing and everybody else another; an empty open form tells them nothing.
     void tell_owner(Seat owner, Nature private_nature, const Phrase& private_form, Nature nature,
                     const Phrase& open) {
-        if (events_.wanted()) events_.add(Event{nature, open, owner, private_nature, private_form});
+        if (is_told()) events_.add(Event{nature, open, owner, private_nature, private_form});
     }
 
     // Cards.  [cards]
@@ -75,6 +75,7 @@ class Table : public Board {
     void discard(Seat side, CardId card);
     void take_into_hand(Seat side, CardId card);
     void take_from_hand(Seat side, CardId card);
+    void tell_new_cards(Seat side, Cards cards, Nature open);  // which ones only to their owner
     void clear_table(Seat side);  // what lies drawn goes to the discard
     void shuffle_deck(Seat side);
 
@@ -108,8 +109,14 @@ class Table : public Board {
     void show(Blocks blocks);  // identities become known to the enemy
     // The enemy learns that no block of that side in the area is one of these.
     void rule_out(AreaId area, Seat side, Blocks blocks);
+    void rule_out(Blocks standing, Blocks blocks);  // of one side: none of the former is a latter
+    void narrow(Seat side);    // no flag can be a block that stands elsewhere for certain
+    void learn_from_places();  // what the places of flags say about who they are
 
    private:
+    // Once the winner is named there is nothing more to tell.
+    bool is_told() const { return events_.wanted() && !is_over(); }
+
     Events& events_;
 };
 

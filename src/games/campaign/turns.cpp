@@ -96,6 +96,10 @@ Step Arriving::run(Table& table) {
     Actions list;
     legal(table, side_of(block), list);
     if (!list.empty()) return Step::ask;
+    if (rule("setup.wurttemberg.lost")) {
+        table.state.gone.insert(block);
+        table.state.absent.insert(block);
+    }
     table.tell(Nature::follows, "log.arrival.lost", arg(block));
     return Step::done;
 }

@@ -41,18 +41,22 @@ void Table::judge_victory() {
 
 void Table::end(Ending ending, Seat winner) {
     if (is_over()) return;
-    state.ending = ending;
-    state.winner = winner;
     static constexpr std::string_view keys[] = {"", "log.end.zero", "log.end.twenty",
                                                 "log.end.last-turn", "log.end.napoleon"};
     tell(Nature::follows, keys[static_cast<std::size_t>(ending)], arg(winner),
          arg(state.victory_points));
-    if (options.level != Level::marshal) return;
-    // What the game is worth in the tournament.  [ranking]
-    for (const Seat side : {french, enemy_of_french}) {
-        const RankingScore score = score_of(result_of(state), side);
-        tell(Nature::follows, "log.ranking", arg(side), arg(score.ranking), arg(score.tie_break));
+    if (options.level == Level::marshal) {
+        // What the game is worth in the tournament.  [ranking]
+        const GameResult result = result_of(state, ending, winner);
+        for (const Seat side : {french, enemy_of_french}) {
+            const RankingScore score = score_of(result, side);
+            tell(Nature::follows, "log.ranking", arg(side), arg(score.ranking),
+                 arg(score.tie_break));
+        }
     }
+    // From here on nothing more is told.
+    state.ending = ending;
+    state.winner = winner;
 }
 
 }  // namespace bivouac::campaign

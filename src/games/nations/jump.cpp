@@ -14,15 +14,28 @@ Zones landings(const Board& board, ArmyId army, ZoneId from, ZoneId tile) {
     return rule("move.jump.land") ? zones : zones - board.data.zone(from).near;
 }
 
-// Own tiles beside the marker with room behind them.
-Zones tiles_to_jump(const Board& board, ArmyId army, ZoneId from) {
+Zones with_room_behind(const Board& board, ArmyId army, ZoneId from, Zones among) {
     Zones tiles;
-    const Zones own = board.now.filled[board.side_of(army).index()];
-    const Zones jumped = rule("move.jump.own") ? own : board.filled();
-    for (const ZoneId tile : board.data.zone(from).near& jumped) {
+    for (const ZoneId tile : board.data.zone(from).near& among) {
         if (!landings(board, army, from, tile).empty()) tiles.insert(tile);
     }
     return tiles;
+}
+
+// Own tiles beside the marker with room behind them.
+Zones tiles_to_jump(const Board& board, ArmyId army, ZoneId from) {
+    const Zones own = board.now.filled[board.side_of(army).index()];
+    return with_room_behind(board, army, from, rule("move.jump.own") ? own : board.filled());
+}
+
+// Whether somebody could jump if tiles of the enemy could be jumped.
+bool could_jump_the_enemy(const Board& board, Seat seat) {
+    for (const ArmyId army : board.armies_of(seat)) {
+        for (const ZoneId from : board.now.markers[army.index()]) {
+            if (!with_room_behind(board, army, from, board.filled()).empty()) return true;
+        }
+    }
+    return false;
 }
 
 bool can_jump(const Board& board, ArmyId army) {
@@ -41,6 +54,11 @@ Armies armies_that_can_jump(const Board& board, Seat seat) {
     return able;
 }
 
+// A jump that no marker can make is not begun.  [turn.effect]
+Armies armies_that_may_jump(const Board& board, Seat seat) {
+    return rule("turn.effect") ? armies_that_can_jump(board, seat) : board.armies_of(seat);
+}
+
 bool is_movement(const Board& board, CardId card) {
     return board.data.card(card).kind == CardKind::movement;
 }
@@ -57,9 +75,9 @@ bool Jump::holds_both(const Board& board) const {
 
 // Both cards must move the army's arm; a pair moves any.
 bool Jump::fits(const Board& board, ArmyId marker) const {
-    const bool both = rule("move.jump.arm");
+    if (!rule("move.jump.arm")) return true;
     return board.moves(board.data.card(first), marker) &&
-           (!both || second_is_pair != 0 || board.moves(board.data.card(second), marker));
+           (second_is_pair != 0 || board.moves(board.data.card(second), marker));
 }
 
 bool Jump::fits_any(const Board& board, Armies armies) const {
@@ -85,11 +103,16 @@ void Jump::list_seconds(const Board& board, Armies able, Actions& list) const {
 }
 
 void Jump::list(const Board& board, Seat seat, Actions& list) {
-    const Armies able = armies_that_can_jump(board, seat);
-    if (able.empty() || !rule("move.jump")) return;
+    const Armies able = armies_that_may_jump(board, seat);
+    if (able.empty()) return;
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         const CardId card{i};
-        if (!is_movement(board, card) || board.now.hand[seat.index()][card] == 0) continue;
+        if (board.now.hand[seat.index()][card] == 0) continue;
+        if (!rule("move.jump")) {
+            list.push_back(make(Verb::jump, card));
+            continue;
+        }
+        if (!is_movement(board, card)) continue;
         Actions seconds;
         with(seat, card).list_seconds(board, able, seconds);
         if (!seconds.empty()) list.push_back(make(Verb::jump, card));
@@ -97,13 +120,21 @@ void Jump::list(const Board& board, Seat seat, Actions& list) {
 }
 
 Verdict Jump::refuse(const Board& board, Seat seat, CardId card) {
-    if (!is_movement(board, card)) {
+    if (!is_movement(board, card) && rule("move.jump")) {
         return Verdict::no("move.jump", Phrase("no.jump.card", arg(card)));
     }
     if (board.now.hand[seat.index()][card] == 0) {
         return Verdict::no("move.jump", Phrase("no.card.held"));
     }
-    return Verdict::no("move.jump", Phrase("no.jump"));
+    if (armies_that_may_jump(board, seat).empty()) {
+        return Verdict::no(could_jump_the_enemy(board, seat) ? "move.jump.own" : "turn.effect",
+                           Phrase("no.jump"));
+    }
+    int movement_cards = 0;
+    for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
+        if (is_movement(board, CardId{i})) movement_cards += board.now.hand[seat.index()].of[i];
+    }
+    return Verdict::no(movement_cards < 2 ? "move.jump" : "move.jump.arm", Phrase("no.jump"));
 }
 
 Step Jump::run(Table&) { return at == At::done ? Step::done : Step::ask; }

@@ -69,7 +69,7 @@ void PlayCard::list(const Board& board, Seat seat, Actions& list) {
         const bool movement = board.data.cards[i].kind == CardKind::movement;
         const bool two = (hand.of[i] >= 2 || !rule("pair.alike")) &&
                          rule(movement ? "pair.move" : "pair.terrain");
-        if (two && with_pair(seat, card).has_target(board)) {
+        if (two && (with_pair(seat, card).has_target(board) || !rule("turn.effect"))) {
             list.push_back(make(Verb::pair, card));
         }
     }
@@ -93,7 +93,9 @@ Verdict PlayCard::refuse(const Board& board, Seat seat, Action action) {
     const int held = board.now.hand[seat.index()][card];
     const bool pair = verb_of(action) == Verb::pair;
     if (held == 0) return Verdict::no("turn.actions", Phrase("no.card.held"));
-    if (pair && held < 2) return Verdict::no("pair.alike", Phrase("no.pair", arg(card)));
+    if (pair && held < 2 && rule("pair.alike")) {
+        return Verdict::no("pair.alike", Phrase("no.pair", arg(card)));
+    }
     return Verdict::no("turn.effect", Phrase("no.target", arg(card)));
 }
 
@@ -156,7 +158,9 @@ Verdict PlayCard::why_not(const Board& board, Seat, Action action) const {
         return Verdict::no("move.same", Phrase("no.goal.same", arg(zone), arg(army)));
     }
     const Verb wanted = moves(board) ? Verb::move : Verb::remove;
-    if (verb_of(action) != wanted) return Verdict::no("turn.actions", Phrase("no.marker.first"));
+    if (verb_of(action) != wanted) {
+        return Verdict::no(decision(board, seat).rule, Phrase("no.marker.first"));
+    }
     const ArmyId target = army_arg(action);
     const ZoneId zone = second_zone(action);
     const std::string_view own = card.is_none()         ? "scout.own"

@@ -170,7 +170,9 @@ Verdict Turn::why_not(const Board& board, Seat, Action action) const {
         case Verb::scout:
             return PlayCard::refuse(board, seat, action);
         case Verb::jump:
-            if (left < 2) return no("move.jump.actions", Phrase("no.jump.actions"));
+            if (left < 2 && rule("move.jump.actions")) {
+                return no("move.jump.actions", Phrase("no.jump.actions"));
+            }
             return Jump::refuse(board, seat, card_arg(action));
         case Verb::time:
             return no("time.card", Phrase("no.card.held"));

@@ -112,7 +112,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "A move symbol is for the moves of the side it s
     operations(french);
     fight({"lannes"});
     CHECK(asked().seat == french);
-    CHECK(refused("play:hussars#1").rule == "cards.green");
+    CHECK(refused("play:hussars#1").rule == "cards.symbol.move");
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "A combat symbol is for the opening of a combat, either side's") {
@@ -120,7 +120,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "A combat symbol is for the opening of a combat,
     next_movement_card(french, 3);
     operations(french);
     declare("march", {"ney"});
-    CHECK(refused("play:skirmishers#1").rule == "cards.green");
+    CHECK(refused("play:skirmishers#1").rule == "cards.symbol.combat");
 
     clear_map();
     at("jena", {"lannes", "hohenlohe"});
@@ -139,7 +139,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "A retreat symbol waits for the retreat") {  // 
     operations(french);
     fight({"lannes"});
     CHECK(asked().seat == french);
-    CHECK(refused("play:panic#1").rule == "cards.green");
+    CHECK(refused("play:panic#1").rule == "cards.symbol.retreat");
     act("decline");
     while (asked().seat == prussian) act(choices().front());
     CHECK(asked().kind == "window");

@@ -220,7 +220,7 @@ TEST_CASE_FIXTURE(StrategicRetreat,
     CHECK(movement_points() == 1 + 1);
     act("go:gefell");  // no nearer yet, and the last point is needed
     CHECK(refused("stop").rule == "event.strategic-retreat.closer");
-    CHECK(refused("play:destroyed-bridge#1").rule == "event.destroyed-bridge.when");
+    CHECK(refused("play:destroyed-bridge#1").rule == "event.strategic-retreat.closer");
 }
 
 TEST_CASE_FIXTURE(StrategicRetreat, "With a point to spare a bridge may go") {  // p. 22-23

@@ -198,6 +198,7 @@ void Napoleon1806::begin_with(const Procedure& procedure) {
     Table table(game().data(), game().options(), state, events);
     table.call(procedure);
     proceed<AllProcedures>(table);
+    table.learn_from_places();
 }
 
 void Napoleon1806::operations(Seat first) {

@@ -81,6 +81,10 @@ TEST_CASE_FIXTURE(Napoleon1806, "With both towns taken Württemberg stays away f
     set_turn(5);
     begin_turn();
     CHECK(where("wurttemberg") == "");
+    CHECK_FALSE(in_play("wurttemberg"));
+    const State seen = game().observe(state, Viewer::of(french)).view;
+    CHECK(seen.gone.contains(block("wurttemberg")));
+    CHECK(seen.absent.contains(block("wurttemberg")));
 
     at("bamberg", {"lannes", "ney"});  // the towns are free again, but it is too late
     set_turn(6);

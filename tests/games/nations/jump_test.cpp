@@ -65,14 +65,14 @@ TEST_CASE_FIXTURE(Leipzig1813, "An enemy tile is not jumped") {  // p. 7
     tile("marmont", "eutritzsch");
     hand(allied, {"move-infantry-cavalry", "move-infantry-artillery"});
     turn(allied);
-    CHECK(refusal("jump:move-infantry-cavalry") == "move.jump");
+    CHECK(refusal("jump:move-infantry-cavalry") == "move.jump.own");
 }
 
 TEST_CASE_FIXTURE(OverYorck, "Both cards show the arm that jumps") {  // p. 7
     hand(allied, {"move-infantry-cavalry", "move-cavalry"});
     turn(allied);
-    CHECK(refusal("jump:move-infantry-cavalry") == "move.jump");
-    CHECK(refusal("jump:move-cavalry") == "move.jump");
+    CHECK(refusal("jump:move-infantry-cavalry") == "move.jump.arm");
+    CHECK(refusal("jump:move-cavalry") == "move.jump.arm");
     CHECK(refusal("jump:terrain-hill") == "move.jump");
 }
 

@@ -26,8 +26,7 @@ void call_up_reserve(Table& table, Seat seat) {
         table.take_into_hand(seat, card);
         kept.insert(card);
     }
-    table.tell_owner(seat, Nature::reveals, Phrase("log.draw.own", arg(seat), arg(seat, kept)),
-                     Nature::follows, Phrase("log.draw", arg(seat), arg(kept.size())));
+    table.tell_new_cards(seat, kept, Nature::follows);
 }
 
 void fall_back(Table& table, Seat seat, CardId card) {

@@ -60,6 +60,7 @@ Step CannonSounds::run(Table& table) {
     const AreaId from = table.where(coming.first());
     table.mix(from, seat);
     for (const BlockId block : coming) table.set_area(block, combat->area);
+    table.tell(Nature::reveals, "log.cannon-sounds", arg(coming), arg(from), arg(combat->area));
     table.settle(from);
     table.settle(combat->area);
     table.show(coming);
@@ -67,7 +68,6 @@ Step CannonSounds::run(Table& table) {
     if (rule("event.cannon-sounds.joins")) {
         (seat == combat->attacker ? combat->attackers : combat->defenders) |= coming;
     }
-    table.tell(Nature::reveals, "log.cannon-sounds", arg(coming), arg(from), arg(combat->area));
     // Neither a move nor an activation: no fatigue, whatever the weather.
     // [event.cannon-sounds.entry]
     if (!rule("event.cannon-sounds.entry")) {

@@ -24,7 +24,6 @@ bool can_leave(const Board& board, Seat seat, AreaId from) {
 }  // namespace
 
 bool can_react(const Board& board, Seat seat) {
-    if (!rule("event.reaction.when")) return false;
     for (const BlockId block : board.all_blocks(seat)) {
         if (board.on_map(block) && can_leave(board, seat, board.where(block))) return true;
     }
@@ -100,12 +99,12 @@ void Reaction::apply(Table& table, Seat, Action action) {
     if (rule("event.reaction.move")) {
         for (const BlockId block : stack) table.set_area(block, area);
     }
-    table.settle(from);
-    table.settle(area);
     const Phrase own("log.reaction", arg(seat), arg(stack), arg(from), arg(area));
     const Phrase open("log.reaction.open", arg(seat), arg(stack.size()), arg(from), arg(area));
     table.tell_owner(seat, Nature::announces, own, Nature::announces,
                      table.options.fog() ? open : own);
+    table.settle(from);
+    table.settle(area);
 }
 
 Reaction Reaction::seen_by(const Board& board, Viewer viewer) const {
