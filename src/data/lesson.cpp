@@ -75,10 +75,8 @@ LessonStep step_of(const Node& node) {
 std::string Lesson::digest(const std::string& game) const {
     nlohmann::json options_read = nlohmann::json::object();
     for (const auto& [name, value] : options) options_read[name] = value;
-    nlohmann::json all{{"game", game},
-                       {"scenario", scenario},
-                       {"options", options_read},
-                       {"position", position}};
+    nlohmann::json all{
+        {"game", game}, {"scenario", scenario}, {"options", options_read}, {"position", position}};
     if (chance) all["chance"] = seed_text(*chance);
     return canonical_digest(all);
 }

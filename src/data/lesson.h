@@ -31,7 +31,8 @@ struct Lesson {
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<Signal> acts;  // what a learner does himself
     nlohmann::json position;   // partial, as `load` takes it
-    std::optional<Seed> chance;  // what dice and shuffles come from; without it, from the game's seed
+    // What dice and shuffles come from; without it, the seed of the game.
+    std::optional<Seed> chance;
     std::vector<LessonStep> steps;
     std::string page;  // what a page is told: all but the position
 

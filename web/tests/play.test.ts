@@ -208,6 +208,27 @@ describe('the journal', () => {
     expect(battle.over).toBe(false);
   });
 
+  it('does not count the draws of a pursuit among those of the combat', () => {
+    const die = event('combat.die', side('french'), 1, 1);
+    const log = [
+      event(
+        'combat.begins',
+        area('c'),
+        [{ kind: 'piece', id: 'ney' }],
+        [{ kind: 'piece', id: 'x' }],
+      ),
+      event('combat.count', side('french'), 1, 1, 0, 0, 0),
+      die,
+      event('combat.draw', side('french'), 1, 1, 1),
+      event('combat.won', side('french'), area('c')),
+      event('pursuit', side('french'), area('c')),
+      die,
+    ];
+    const battle = lastBattle(log, names)!;
+    expect(battle.attackers.drawn).toHaveLength(1);
+    expect(battle.step).toBe('pursuit');
+  });
+
   it('knows the attacker though it is not told how many cards he draws', () => {
     const piece = (id: string) => ({ kind: 'piece', id });
     const log = [

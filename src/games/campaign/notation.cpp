@@ -1,8 +1,8 @@
 // The text of an action, and back.
 #include <charconv>
 
-#include "games/campaign/describe.h"
 #include "games/campaign/campaign.h"
+#include "games/campaign/describe.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
