@@ -45,6 +45,12 @@ std::vector<Signal> signals_of(const Node& node) {
     return signals;
 }
 
+Seed chance_of(const Node& node) {
+    Seed seed;
+    if (!parse_seed(node.text(), seed)) node.refuse("a decimal number is expected here, as a text");
+    return seed;
+}
+
 LessonStep step_of(const Node& node) {
     node.expect_keys({"do", "why", "until"}, {"else", "point", "then"});
     expect_both_said(node["do"]);
@@ -69,10 +75,10 @@ LessonStep step_of(const Node& node) {
 std::string Lesson::digest(const std::string& game) const {
     nlohmann::json options_read = nlohmann::json::object();
     for (const auto& [name, value] : options) options_read[name] = value;
-    return canonical_digest({{"game", game},
-                             {"scenario", scenario},
-                             {"options", options_read},
-                             {"position", position}});
+    nlohmann::json all{
+        {"game", game}, {"scenario", scenario}, {"options", options_read}, {"position", position}};
+    if (chance) all["chance"] = seed_text(*chance);
+    return canonical_digest(all);
 }
 
 tl::expected<std::optional<Lesson>, DataError> load_lesson(const Files& files) {
@@ -81,7 +87,8 @@ tl::expected<std::optional<Lesson>, DataError> load_lesson(const Files& files) {
         nlohmann::json json = parse(files, lesson_file);
         const Node node(json, lesson_file);
         node.expect_keys({"scenario", "options", "seat", "opponent", "acts", "aim", "position",
-                          "steps", "enough"});
+                          "steps", "enough"},
+                         {"chance"});
         expect_both_said(node["aim"]);
         expect_both_said(node["enough"]);
         node["seat"].text();
@@ -100,7 +107,9 @@ tl::expected<std::optional<Lesson>, DataError> load_lesson(const Files& files) {
             node["steps"].refuse("a lesson has six to ten steps");
         }
         lesson.position = node["position"].json();
+        if (node.has("chance")) lesson.chance = chance_of(node["chance"]);
         json.erase("position");
+        json.erase("chance");
         lesson.page = json.dump();
         return lesson;
     });

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "core/random.h"
 #include "data/error.h"
 #include "data/files.h"
 
@@ -30,6 +31,8 @@ struct Lesson {
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<Signal> acts;  // what a learner does himself
     nlohmann::json position;   // partial, as `load` takes it
+    // What dice and shuffles come from; without it, the seed of the game.
+    std::optional<Seed> chance;
     std::vector<LessonStep> steps;
     std::string page;  // what a page is told: all but the position
 

@@ -13,6 +13,10 @@
 //       what it has filed and still holds, as it would be filed
 //   std::vector<Option> settled(const G&, const State&);   of a finished game
 //
+// and, where things of one name are told apart by where they are:
+//
+//   Phrase describe_choice(const G&, const State&, Action);   instead of G::describe, in a question
+//
 // What a game offers for pages in a browser is listed in engine/page.h.
 #pragma once
 
@@ -38,6 +42,11 @@ concept HasStandingAnswers =
 template <class G>
 concept SettlesTheNext = requires(const G& g, const typename G::State& s) {
     { settled(g, s) } -> std::same_as<std::vector<Option>>;
+};
+
+template <class G>
+concept DescribesChoices = requires(const G& g, const typename G::State& s, Action action) {
+    { describe_choice(g, s, action) } -> std::same_as<Phrase>;
 };
 
 template <class G>
@@ -93,6 +102,15 @@ template <class G>
 std::vector<std::string> in_force(const G& game, const typename G::State& state, Seat seat) {
     if constexpr (HasStandingAnswers<G>) return answers_in_force(game, state, seat);
     return {};
+}
+
+template <class G>
+Phrase choice_of(const G& game, const typename G::State& state, Action action) {
+    if constexpr (DescribesChoices<G>) {
+        return describe_choice(game, state, action);
+    } else {
+        return game.describe(action);
+    }
 }
 
 template <class G>

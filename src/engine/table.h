@@ -106,7 +106,8 @@ class TableOf final : public AnyTable {
         Actions list;
         game_.legal(now_, seat, list);
         for (const Action action : list) {
-            question.actions.push_back({game_.write(action), voice.say(game_.describe(action))});
+            const Phrase words = hooks::choice_of(game_, now_, action);
+            question.actions.push_back({game_.write(action), voice.say(words)});
         }
         return question;
     }

@@ -126,7 +126,7 @@ ShelfGame::NewTable CampaignGame::lesson_table(const std::vector<Option>& free,
     auto state = data::read_position(game, lesson()->position);
     if (!state) return refuse(state.error(), "");
     // No unseen mixing: at the level of a lesson nothing is hidden.
-    state->chance = Chance::from(seed);
+    state->chance = Chance::from(lesson()->chance.value_or(seed));
     return std::make_unique<TableOf<campaign::Campaign>>(
         game, lesson_identity(campaign::identity_of(*data_, *options)), seed, *state);
 }

@@ -70,7 +70,7 @@ ShelfGame::NewTable NationsGame::lesson_table(const Seed& seed) const {
     const nations::Nations game(data_, *options);
     auto state = data::read_position(game, lesson()->position);
     if (!state) return tl::unexpected(Sentence{state.error(), ""});
-    state->chance = Chance::from(seed);
+    state->chance = Chance::from(lesson()->chance.value_or(seed));
     return std::make_unique<TableOf<nations::Nations>>(
         game, lesson_identity(nations::identity_of(*data_, *options)), seed, *state);
 }

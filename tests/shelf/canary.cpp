@@ -36,7 +36,7 @@ std::string replaced(const std::string& text, const std::string& name, const std
 // Names that a sentence of the catalogue has in it are made up too.
 void replace_in_sentences(Catalogue& texts, const std::string& name, const std::string& by,
                           Language language) {
-    if (name.find(' ') != std::string::npos) return;  // "French vedette 1" stands in no sentence
+    if (name.find(' ') != std::string::npos) return;  // "French vedette" stands in no sentence
     const auto all = texts.all(language);
     for (const auto& [key, text] : all) {
         const bool sentence = key.starts_with("log.") || key.starts_with("ask.") ||

@@ -109,8 +109,8 @@ std::vector<std::size_t> follow(const ShelfGame& game, AnyTable& table,
 
 const std::vector<std::string>& as_told(const ShelfGame& game) {
     static const std::vector<std::string> jena{
-        "march:murat", "go:merseburg", "go:schkeuditz", "stop",       "attack:davout",
-        "with:soult",  "done",         "go:zwenkau",    "go:leipzig", "pass"};
+        "march:murat", "go:wachau", "go:leipzig", "stop",      "attack:davout",
+        "with:soult",  "done",      "go:pegau",   "go:lutzen", "pass"};
     static const std::vector<std::string> leipzig{"use:terrain-hill",
                                                   "remove:murat:liebertwolkwitz",
                                                   "take:terrain-hill",
@@ -149,6 +149,49 @@ TEST_CASE("Who does as a lesson tells him is shown every step of it, and its end
             CHECK(seen.contains(step));
         }
     }
+}
+
+TEST_CASE("Who does as a lesson tells him wins it, whatever the seed of the game") {
+    for (const auto& game : games()) {
+        CAPTURE(game->id());
+        for (std::uint64_t number = 0; number < 20; ++number) {
+            CAPTURE(number);
+            const auto table = lesson_of(*game, number);
+            follow(*game, *table, as_told(*game));
+            CHECK(table->ending().winner == Seat{0});
+            CHECK(shown_to(*game->lesson(), *table).passed.empty());
+        }
+    }
+}
+
+TEST_CASE("The lesson of 1806 shows a retreat and a pursuit, also with a smaller stack") {
+    const ShelfGame& game = *find_game(games(), "napoleon-1806");
+    for (const bool together : {true, false}) {
+        CAPTURE(together);
+        std::vector<std::string> wishes = as_told(game);
+        if (!together) std::erase(wishes, "with:soult");
+        const auto table = lesson_of(game);
+        follow(game, *table, wishes);
+        const json log = json::parse(table->page_log_json(Witness::of(Seat{0})));
+        for (const data::Signal& signal : std::vector<data::Signal>{
+                 {"combat.won", {"french", "lutzen"}},
+                 {"retreat.to", {"prussian"}},
+                 {"pursuit", {"french", "lutzen"}},
+             }) {
+            CAPTURE(signal.event);
+            CHECK(first_of(log, {signal}, 0) < log.size());
+        }
+    }
+}
+
+TEST_CASE("The chance of a lesson is part of its digest, and of nothing that a page is told") {
+    const ShelfGame& game = *find_game(games(), "napoleon-1806");
+    data::Lesson other = *game.lesson();
+    REQUIRE(other.chance.has_value());
+    CHECK_FALSE(json::parse(other.page).contains("chance"));
+    const std::string before = other.digest("of the game");
+    other.chance = seed_from_number(luck);
+    CHECK(other.digest("of the game") != before);
 }
 
 TEST_CASE("Who goes his own way comes to the end of a lesson too") {

@@ -32,6 +32,33 @@ describe('a move on its way', () => {
   });
 });
 
+describe('a single choice', () => {
+  const one = { action: 'decline', text: { en: 'Play nothing', fr: 'Ne rien jouer' } };
+  const two = { action: 'play:elan#1', text: { en: 'Play', fr: 'Jouer' } };
+  const asked = (...actions: (typeof one)[]) =>
+    open({ decision: { over: false, kind: 'window', pending: ['french'], actions } }).game;
+
+  it('cannot be thrown away: the button always has something to send', () => {
+    const game = asked(one);
+    expect(game.chosen).toBe('decline');
+    game.choose(null);
+    expect(game.chosen).toBe('decline');
+    game.unchoose();
+    expect(game.chosen).toBe('decline');
+  });
+
+  it('is none where there are two: then nothing is chosen, or the usual answer', () => {
+    const game = asked(one, two);
+    game.choose('play:elan#1');
+    game.choose(null);
+    expect(game.chosen).toBeNull();
+    game.expect({ window: 'decline' });
+    game.choose('play:elan#1');
+    game.unchoose();
+    expect(game.chosen).toBe('decline');
+  });
+});
+
 describe('what somebody asks', () => {
   const asked = [
     { what: 'undo', by: 'prussian' },

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../src/messages';
-import { happened, progress as progressOf, type Progress, type Step } from '../src/lesson/steps';
+import {
+  happened,
+  progress as progressOf,
+  verdictOf,
+  type Progress,
+  type Step,
+} from '../src/lesson/steps';
 
 const text = (en: string) => ({ en, fr: en });
 const event = (kind: string, ...ids: string[]): GameEvent => ({
@@ -95,6 +101,15 @@ describe('who leaves the path of a lesson', () => {
     const free = first(event('march', 'murat'), event('take'));
     expect(free.aside).toBe(false);
     expect(progress([step(['end'])], [event('take')]).aside).toBe(false);
+  });
+});
+
+describe('the end of a lesson', () => {
+  it('never says that one knows enough after a loss', () => {
+    expect(verdictOf(0, true)).toBe('enough');
+    expect(verdictOf(2, true)).toBe('some');
+    expect(verdictOf(0, false)).toBe('lost');
+    expect(verdictOf(2, false)).toBe('lost');
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { attackOf } from '../src/campaign/attack';
 import { lastBattle, stepAsked } from '../src/campaign/battle';
-import { costOf, goalsOf, marchAlong, marchTo } from '../src/campaign/march';
+import { Aim } from '../src/campaign/aim.svelte';
+import { costOf, goalsOf, lastRoad, marchAlong, marchTo, wayBy } from '../src/campaign/march';
 import { isUnasked, whenOf } from '../src/campaign/moments';
 import { ownNotes, remembered, sightingsOf, withNote } from '../src/campaign/pencil';
 import { readPosition } from '../src/campaign/position';
@@ -12,9 +13,9 @@ import { battleAt } from '../src/nations/battle';
 import { partsOf } from '../src/parts/links';
 import { momentOf, pageOf } from '../src/state/address.svelte';
 import { actionFor } from '../src/state/reasons.svelte';
-import type { GameState } from '../src/state/game.svelte';
+import type { GameState, Plan } from '../src/state/game.svelte';
 import { Selection } from '../src/state/selection.svelte';
-import { lightUp, narrow, targetsOf, type Index } from '../src/state/targets';
+import { lightUp, narrow, targetsOf, type Index, type Target } from '../src/state/targets';
 import { layout } from './board';
 
 const both = (name: string) => ({ en: name, fr: name });
@@ -58,8 +59,16 @@ describe('a march to a far place', () => {
     actions: [choice('stop'), choice('go:b')],
   };
   const goals = [
-    { way: ['b'], points: 1, fatigue: 0, enemy: false },
-    { way: ['b', 'f'], points: 2, fatigue: 1, enemy: true },
+    { ways: [{ areas: ['b'] }], points: 1, fatigue: 0, enemy: false },
+    {
+      ways: [
+        { areas: ['b', 'f'], axis: 'b' },
+        { areas: ['c', 'f'], axis: 'c' },
+      ],
+      points: 2,
+      fatigue: 1,
+      enemy: true,
+    },
   ];
   const seen = readPosition(
     {
@@ -91,6 +100,73 @@ describe('a march to a far place', () => {
     expect(
       plan.next({ over: false, kind: 'march', actions: [] }, { march: { area: 'c' } }),
     ).toBeNull();
+  });
+
+  it('goes by the last road that is chosen, and else by the first', () => {
+    const far = goalsOf(seen, decision).get('f')!;
+    expect(wayBy(far, 'c', 'a').areas).toEqual(['c', 'f']);
+    expect(wayBy(far, null, 'a').areas).toEqual(['b', 'f']);
+    expect(lastRoad({ areas: ['b'] }, 'a')).toBe('a');
+  });
+
+  describe('where ways tie', () => {
+    const table = () => {
+      const sent: string[][] = [];
+      const game = {
+        usable: true,
+        chosen: null as string | null,
+        decision,
+        choices: decision.actions!,
+        choose: (action: string | null) => (game.chosen = action),
+        follow: (plan: Plan) => sent.push(plan.next(decisionOf('go:c'), { march: { area: 'a' } })!),
+      };
+      const decisionOf = (go: string): Decision => ({ ...decision, actions: [choice(go)] });
+      const aim = new Aim(
+        game as unknown as GameState,
+        layout,
+        {} as unknown as Selection,
+        () => seen,
+      );
+      return { aim, game, sent };
+    };
+
+    it('shows each last road, and says the axis of the one that is on', () => {
+      const { aim } = table();
+      aim.take({ kind: 'place', id: 'f' }, () => undefined);
+      expect(aim.roads.map((r) => [r.id, r.on])).toEqual([
+        ['b', true],
+        ['c', false],
+      ]);
+      expect(aim.axis).toBe(layout.areas.get('b')!.name.en);
+      aim.takeRoad('c');
+      expect(aim.route).toEqual(['a', 'c', 'f']);
+      expect(aim.axis).toBe(layout.areas.get('c')!.name.en);
+    });
+
+    it('marches by the road that was clicked', () => {
+      const { aim, sent } = table();
+      aim.take({ kind: 'place', id: 'f' }, () => undefined);
+      aim.takeRoad('c');
+      aim.primary!.act();
+      expect(sent).toEqual([['go:c', 'go:f']]);
+    });
+
+    it('has a line for each road in the list', () => {
+      const { aim } = table();
+      const pick = (target: Target) => void aim.take(target, () => undefined);
+      const lines = aim.plans(pick);
+      expect(new Set(lines.map((l) => l.text)).size).toBe(2);
+      lines[1]!.take();
+      expect(aim.route).toEqual(['a', 'c', 'f']);
+    });
+
+    it('asks for no road where there is one way', () => {
+      const { aim, game } = table();
+      aim.take({ kind: 'place', id: 'b' }, () => undefined);
+      expect(aim.roads).toEqual([]);
+      expect(aim.axis).toBe('');
+      expect(game.chosen).toBe('go:b');
+    });
   });
 
   it('waits for a question that comes between', () => {
@@ -130,6 +206,27 @@ describe('the journal', () => {
     expect(battle.winner).toBe('french');
     expect(battle.step).toBe('retreat');
     expect(battle.over).toBe(false);
+  });
+
+  it('does not count the draws of a pursuit among those of the combat', () => {
+    const die = event('combat.die', side('french'), 1, 1);
+    const log = [
+      event(
+        'combat.begins',
+        area('c'),
+        [{ kind: 'piece', id: 'ney' }],
+        [{ kind: 'piece', id: 'x' }],
+      ),
+      event('combat.count', side('french'), 1, 1, 0, 0, 0),
+      die,
+      event('combat.draw', side('french'), 1, 1, 1),
+      event('combat.won', side('french'), area('c')),
+      event('pursuit', side('french'), area('c')),
+      die,
+    ];
+    const battle = lastBattle(log, names)!;
+    expect(battle.attackers.drawn).toHaveLength(1);
+    expect(battle.step).toBe('pursuit');
   });
 
   it('knows the attacker though it is not told how many cards he draws', () => {
@@ -206,6 +303,26 @@ describe('a list of answers', () => {
     expect(lines.map((l) => [l.choice.action, l.copies])).toEqual([
       ['take:r1', 2],
       ['take:r3', 1],
+    ]);
+  });
+});
+
+describe('vedettes that are alike', () => {
+  it('make one line, and their place tells them from others', () => {
+    const vedette = { kind: 'vedette', side: 'french', name: both('French vedette') };
+    const known = { v1: vedette, v2: vedette, v3: vedette };
+    const at = (id: string, place: string) => ({
+      action: `march:${id}`,
+      text: both(`March with French vedette at ${place}`),
+    });
+    const lines = onceEach(
+      [at('v1', 'Gera'), at('v2', 'Gera'), at('v3', 'Zeitz')],
+      (c) => [{ kind: 'piece', id: c.action.split(':')[1]! }],
+      known,
+    );
+    expect(lines.map((l) => [l.choice.action, l.copies])).toEqual([
+      ['march:v1', 2],
+      ['march:v3', 1],
     ]);
   });
 });

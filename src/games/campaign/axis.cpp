@@ -4,15 +4,28 @@
 
 namespace bivouac::campaign {
 
-void place_axis(Table& table, Seat side, AreaId area, AreaId came_from, bool friends_there) {
-    AreaId& axis = table.state.axis[side.index()][area.index()];
+namespace {
+
+bool brings_axis(const Board& board, Seat side, AreaId area, bool friends_there) {
     if (friends_there) {
         // Their axis is his, and where they have none he brings none.  [axis.friends] [axis.none]
-        if (axis.is_none() ? rule("axis.none") : rule("axis.friends")) return;
+        const bool none = board.axis(side, area).is_none();
+        if (none ? rule("axis.none") : rule("axis.friends")) return false;
     }
-    if (!rule("axis.placed")) return;
-    axis = came_from;
+    return rule("axis.placed");
+}
+
+}  // namespace
+
+void place_axis(Table& table, Seat side, AreaId area, AreaId came_from, bool friends_there) {
+    if (!brings_axis(table, side, area, friends_there)) return;
+    table.state.axis[side.index()][area.index()] = came_from;
     table.tell(Nature::follows, "log.axis", arg(side), arg(area), arg(came_from));
+}
+
+AreaId axis_on_entering(const Board& board, Seat side, AreaId area, AreaId came_from,
+                        bool friends_there) {
+    return brings_axis(board, side, area, friends_there) ? came_from : board.axis(side, area);
 }
 
 bool comes_from_behind(const Board& board, Seat side, AreaId area, AreaId came_from) {

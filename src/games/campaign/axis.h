@@ -9,6 +9,11 @@ namespace bivouac::campaign {
 // friends are already there: then it shares theirs, marker or none.
 void place_axis(Table& table, Seat side, AreaId area, AreaId came_from, bool friends_there);
 
+// Towards where a stack of `side` that comes from there would have its axis in the area, if enemies
+// hold it: none where friends who are there have none.
+AreaId axis_on_entering(const Board& board, Seat side, AreaId area, AreaId came_from,
+                        bool friends_there);
+
 // Whether a stack arriving from there comes along the axis of retreat of `side`.
 bool comes_from_behind(const Board& board, Seat side, AreaId area, AreaId came_from);
 

@@ -16,6 +16,7 @@ namespace bivouac::campaign {
 // Everything, so that a State can be made from it again. Decks stand in draw order, next card
 // first.
 void describe_position(const Campaign& game, const State& state, JsonWriter& json);
+Phrase describe_choice(const Campaign& game, const State& state, Action action);
 
 // What that viewer may know. A hidden block is called by its flag, see flag_name().
 void describe_observation(const Campaign& game, const Observation& seen, JsonWriter& json);

@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "games/campaign/campaign.h"
+#include "games/campaign/describe.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -151,6 +152,16 @@ Phrase Campaign::describe(Action action) const {
         return Phrase(keys[action.verb], argument(form.first, action.a));
     return Phrase(keys[action.verb], argument(form.first, action.a),
                   argument(form.second, action.b));
+}
+
+// Vedettes are alike, and one that leaves the map gives its number to another: so none is named by
+// it, and the place says which one marches.
+Phrase describe_choice(const Campaign& game, const State& state, Action action) {
+    if (verb_of(action) == Verb::march && game.data().is_vedette(block_arg(action))) {
+        const BlockId vedette = block_arg(action);
+        return Phrase("do.march.vedette", arg(vedette), arg(state.area[vedette.index()]));
+    }
+    return game.describe(action);
 }
 
 std::string Campaign::name_key(std::uint8_t category, std::uint64_t value) const {

@@ -157,8 +157,14 @@ void PageWriter::stack_of(std::string_view key, Blocks places) {
 void PageWriter::goals(const March& march) {
     json_.key("goals").begin_array();
     for (const MarchGoal& goal : goals_of(board_, march)) {
-        json_.begin_object().key("way").begin_array();
-        for (const AreaId area : goal.way) json_.string(data_.area(area).id);
+        json_.begin_object().key("ways").begin_array();
+        for (const MarchWay& way : goal.ways) {
+            json_.begin_object().key("areas").begin_array();
+            for (const AreaId area : way.areas) json_.string(data_.area(area).id);
+            json_.end_array();
+            if (way.axis) json_.member("axis", data_.area(way.axis).id);
+            json_.end_object();
+        }
         json_.end_array().member("points", goal.points).member("fatigue", goal.fatigue);
         json_.member("enemy", goal.enemy).end_object();
     }

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "games/campaign/fixture.h"
 #include "games/campaign/page.h"
@@ -22,7 +23,8 @@ struct Going : Napoleon1806 {
         const State seen = game().observe(state, Viewer::of(seat)).view;
         std::map<std::string, MarchGoal> found;
         for (const MarchGoal& goal : goals_of(game().board(seen), *seen.stack.find<March>())) {
-            CHECK(goal.way.back() == goal.area);
+            REQUIRE_FALSE(goal.ways.empty());
+            for (const MarchWay& way : goal.ways) CHECK(way.areas.back() == goal.area);
             found[game().data().area(goal.area).id] = goal;
         }
         return found;
@@ -88,10 +90,53 @@ TEST_CASE_FIXTURE(Going, "What a goal promises is what the march then costs") {
     at("leipzig", {"kalckreuth"});
     marches({"soult", "ney"}, 5);
     const MarchGoal leipzig = goals().at("leipzig");
-    for (const AreaId next : leipzig.way) act("go:" + game().data().area(next).id);
+    for (const AreaId next : leipzig.ways.front().areas) act("go:" + game().data().area(next).id);
     CHECK(where("ney") == "leipzig");
     if (asked().kind == "march") act("stop");
     CHECK(fatigue("soult") + fatigue("ney") == leipzig.fatigue);
+}
+
+TEST_CASE_FIXTURE(Going, "Ways that cost as much are told, each with the axis that it brings") {
+    at("pegau", {"davout"});
+    at("leipzig", {"kalckreuth"});
+    marches({"davout"}, 4);
+    const MarchGoal leipzig = goals().at("leipzig");
+    CHECK(leipzig.points == 2);
+    REQUIRE(leipzig.ways.size() == 2);
+    std::set<std::string> axes;
+    for (const MarchWay& way : leipzig.ways) {
+        REQUIRE(way.areas.size() == 2);
+        CHECK(way.areas.front() == way.axis);
+        axes.insert(game().data().area(way.axis).id);
+    }
+    CHECK(axes == std::set<std::string>{"lutzen", "zwenkau"});
+    // The longer way by Wachau is none of them, and where nobody stands there is no axis.
+    CHECK(goals().at("zwenkau").ways.size() == 1);
+    CHECK(goals().at("zwenkau").ways.front().axis.is_none());
+}
+
+TEST_CASE_FIXTURE(Going, "The way that was chosen brings the axis that it promised") {
+    std::string road;
+    SUBCASE("by Lützen") { road = "lutzen"; }
+    SUBCASE("by Zwenkau") { road = "zwenkau"; }
+    at("pegau", {"davout"});
+    at("leipzig", {"kalckreuth"});
+    marches({"davout"}, 4);
+    const MarchGoal leipzig = goals().at("leipzig");
+    for (const MarchWay& way : leipzig.ways) {
+        if (way.axis != area(road)) continue;
+        for (const AreaId next : way.areas) act("go:" + game().data().area(next).id);
+    }
+    CHECK(axis_of_retreat(french, "leipzig") == road);
+}
+
+TEST_CASE_FIXTURE(Going, "Who joins friends shares their axis, whichever way he comes") {
+    at("pegau", {"davout"});
+    at("leipzig", {"kalckreuth", "soult"});
+    set_axis(french, "leipzig", "wachau");
+    marches({"davout"}, 4);
+    const MarchGoal leipzig = goals().at("leipzig");
+    for (const MarchWay& way : leipzig.ways) CHECK(way.axis == area("wachau"));
 }
 
 TEST_CASE_FIXTURE(Going,
@@ -118,7 +163,11 @@ TEST_CASE_FIXTURE(GoingInFog, "In fog a hidden block ends the way, whatever it i
     REQUIRE(found.contains("borna"));
     CHECK(found.at("borna").enemy);
     for (const auto& [name, goal] : found) {
-        for (std::size_t i = 0; i + 1 < goal.way.size(); ++i) CHECK(goal.way[i] != area("borna"));
+        for (const MarchWay& way : goal.ways) {
+            for (const AreaId on_the_way : way.areas) {
+                CHECK((on_the_way != area("borna") || on_the_way == goal.area));
+            }
+        }
     }
 }
 

@@ -120,6 +120,9 @@ export function readBattle(log: GameEvent[], at: number, names: Names): Battle |
   return battle;
 }
 
+// What is drawn in a pursuit decides no combat.
+const drawn = new Set(['combat.card', 'combat.die']);
+
 function take(battle: Battle, event: GameEvent, names: Names): void {
   const side = idsOfSide(event);
   const step = stepOf.find(([kind]) => event.kind.startsWith(kind))?.[1];
@@ -130,7 +133,7 @@ function take(battle: Battle, event: GameEvent, names: Names): void {
     if (!battle.sides) battle.sides = [side, ''];
     else if (battle.sides[0] !== side) battle.sides[1] = side;
     hostOf(battle, side).count = event;
-  } else if ((event.kind === 'combat.card' || event.kind === 'combat.die') && side) {
+  } else if (drawn.has(event.kind) && side && battle.step !== 'pursuit') {
     const [losses = 0, fatigue = 0] = numbersOf(event).slice(-2);
     hostOf(battle, side).drawn.push({ id: idsOf(event, 'card')[0] ?? null, losses, fatigue });
   } else if (event.kind === 'combat.draw' && side) {

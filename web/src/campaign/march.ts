@@ -6,9 +6,16 @@ import type { Plan } from '../state/game.svelte';
 import type { Layout } from './layout';
 import type { Position } from './position';
 
-export interface Goal {
+export interface Way {
   // The areas on the way, the goal last.
-  way: string[];
+  areas: string[];
+  // Where the stack would have to retreat to, if an enemy's corps stands at the goal.
+  axis?: string;
+}
+
+export interface Goal {
+  // Ways that cost the same, each by another last road.
+  ways: Way[];
   points: number;
   // Of the whole stack, if the march ends there.
   fatigue: number;
@@ -18,8 +25,17 @@ export interface Goal {
 
 export function goalsOf(position: Position, decision: Decision): Map<string, Goal> {
   if (decision.kind !== 'march') return new Map();
-  return new Map((position.march?.goals ?? []).map((goal) => [goal.way.at(-1)!, goal]));
+  return new Map((position.march?.goals ?? []).map((goal) => [placeOf(goal), goal]));
 }
+
+const placeOf = (goal: Goal): string => goal.ways[0]!.areas.at(-1)!;
+
+// A last road is called by the place it comes from.
+export const lastRoad = (way: Way, start: string): string => way.areas.at(-2) ?? start;
+
+// The way by that last road; without one, the first.
+export const wayBy = (goal: Goal, road: string | null, start: string): Way =>
+  goal.ways.find((way) => lastRoad(way, start) === road) ?? goal.ways[0]!;
 
 // "3 points, 1 fatigue".
 export const costOf = (goal: Goal): string =>
@@ -30,7 +46,7 @@ export const costOf = (goal: Goal): string =>
 
 // What a march to a goal leads to, for the button and the list.
 export function marchTo(layout: Layout, position: Position, goal: Goal): string {
-  const name = layout.areas.get(goal.way.at(-1)!)?.name[language()] ?? '';
+  const name = layout.areas.get(placeOf(goal))?.name[language()] ?? '';
   if (!goal.enemy) return t('march.to', name);
   return t(position.operation?.kind === 'attack' ? 'march.attack' : 'march.meet', name);
 }

@@ -27,6 +27,14 @@ export interface Lesson {
   enough: Text;
 }
 
+// What can truly be said at the end: the learner knows enough, or has left steps out, or has not won.
+export type Verdict = 'enough' | 'some' | 'lost';
+
+export function verdictOf(missed: number, won: boolean): Verdict {
+  if (!won) return 'lost';
+  return missed === 0 ? 'enough' : 'some';
+}
+
 function collect(value: unknown, ids: Set<string>): void {
   if (Array.isArray(value)) for (const one of value) collect(one, ids);
   else if (value && typeof value === 'object' && 'id' in value) ids.add(String(value.id));

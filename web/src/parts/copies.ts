@@ -1,4 +1,5 @@
-// Copies of a card that are printed alike make one line of a list.
+// Copies of a card that are printed alike make one line of a list; so do vedettes, which no number tells apart: where
+// the place matters, the text of the answer names it.
 import type { Choice, Names } from '../messages';
 import type { Target } from '../state/targets';
 
@@ -15,9 +16,12 @@ export function onceEach(
   const lines = new Map<string, Listed>();
   for (const choice of choices) {
     const spoken = targets(choice);
-    const card = spoken.some((t) => t.kind === 'card');
-    const faces = spoken.map((t) => (t.kind === 'card' ? names[t.id]?.printed : t.id));
-    const key = card ? JSON.stringify([choice.text, faces]) : choice.action;
+    const alike = spoken.some((t) => t.kind === 'card' || names[t.id]?.kind === 'vedette');
+    const faces = spoken.map((t) => {
+      if (t.kind === 'card') return names[t.id]?.printed;
+      return names[t.id]?.kind === 'vedette' ? 'vedette' : t.id;
+    });
+    const key = alike ? JSON.stringify([choice.text, faces]) : choice.action;
     const line = lines.get(key);
     if (line) line.copies++;
     else lines.set(key, { choice, copies: 1 });

@@ -89,7 +89,7 @@ export class Desk {
         else {
           clear();
           selection.clear();
-          game.choose(null);
+          game.unchoose();
         }
       },
       board: () => (this.sheet = this.sheet === 'board' ? null : 'board'),

@@ -183,10 +183,17 @@ export class GameState {
     return this.past?.observation ?? this.observation;
   }
 
+  // A single choice stays chosen: there is nothing else that the button could do.
   choose(action: string | null): void {
-    this.chosen = action;
+    this.chosen = action ?? (this.choices.length === 1 ? this.choices[0]!.action : null);
     this.notice = '';
     this.refusal = null;
+  }
+
+  // Takes back what was chosen: the decision stands as at its beginning.
+  unchoose(): void {
+    this.choose(null);
+    this.arm();
   }
 
   act(...actions: string[]): void {

@@ -24,6 +24,12 @@ export async function chooseGame(world, page, game, press = clicking(page)) {
   await press(`.games li:nth-child(${games[game]}) button`);
 }
 
+// The guided first game of the title that is chosen.
+export async function learn(page) {
+  await page.click('button.learn');
+  await page.waitForSelector('#prompt');
+}
+
 // Founds it and comes to the table; what the server said to the founding is returned.
 export async function begin(page, press = clicking(page)) {
   const made = page.waitForResponse(

@@ -2,6 +2,7 @@
 import * as access from './stories/access.mjs';
 import * as company from './stories/company.mjs';
 import * as fog from './stories/fog.mjs';
+import * as guided from './stories/guided.mjs';
 import * as hotseat from './stories/hotseat.mjs';
 import * as keyboard from './stories/keyboard.mjs';
 import * as lessons from './stories/lessons.mjs';
@@ -19,5 +20,5 @@ import * as undo from './stories/undo.mjs';
 
 export const stories = [
   ...[fog, touch, hotseat, mouse, access, keyboard, company],
-  ...[lessons, organiser, phone, spectator, taste, tabs, talk, undo, outage, speed],
+  ...[lessons, guided, organiser, phone, spectator, taste, tabs, talk, undo, outage, speed],
 ];

@@ -21,6 +21,18 @@ export function pathAlong(layout: Layout, areas: string[]): string {
 export const pointsFrom = (road: Road, from: string): Point[] =>
   road.a === from ? road.points : [...road.points].reverse();
 
+// The middle of the last road of a way, and the direction in which it is gone there.
+export function onLastRoad(layout: Layout, route: string[]): { at: Point; angle: number } {
+  const from = route.at(-2) ?? '';
+  const road = layout.roadBetween(from, route.at(-1) ?? '');
+  const points = road ? pointsFrom(road, from) : [];
+  const middle = Math.floor(points.length / 2);
+  const near = (i: number): Point => points[i] ?? [0, 0];
+  const [before, after] = [near(middle - 1), near(middle + 1)];
+  const angle = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI;
+  return { at: near(middle), angle };
+}
+
 export interface DrawnAxis {
   key: string;
   at: Point;

@@ -104,7 +104,7 @@ async function watched(world, host, stranger) {
   await stranger.goto(link);
   await stranger.waitForSelector('#prompt');
   await host.waitForSelector('.watchers:has-text("1")');
-  assert.match(await question(stranger), /Waiting/);
+  assert.match(await question(stranger), /^To decide: /);
 }
 
 async function resign(page) {
@@ -137,7 +137,14 @@ async function again(host, guest) {
   await host.click('.replay .btn:has-text("Play on from here")');
   await host.waitForFunction(() => !document.querySelector('.replay'));
   await ready(host);
+  // Another window of the guest: once there is a rematch, the one button leads to it.
+  const other = await guest.context().newPage();
+  await other.goto(guest.url());
+  await other.waitForSelector('dialog[open] .btn:has-text("Rematch")');
   await guest.click('dialog[open] .btn:has-text("Rematch")');
+  await other.waitForSelector('dialog[open] .btn:has-text("To the rematch")');
+  assert.equal((await other.$$('dialog[open] .btn:text-matches("rematch", "i")')).length, 1);
+  await other.close();
   await guest.waitForFunction(() => !document.querySelector('.laurel'));
   await guest.waitForSelector('#prompt');
 }

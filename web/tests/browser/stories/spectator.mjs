@@ -46,7 +46,9 @@ async function cannotAct(watcher, host) {
   const { page, heard } = watcher;
   assert.equal(await page.$('#prompt.mine'), null);
   assert.equal((await page.$$('#choices li button, #prompt .go, #prompt .undo')).length, 0);
-  assert.match(await question(page), /Waiting/);
+  // Who watches has no other side to wait for.
+  assert.match(await question(page), /^To decide: /);
+  assert.match(await page.textContent('#prompt'), /You are watching/);
   // Nor by a message that no page sends.
   const was = await number(host.page);
   const since = heard.length;
