@@ -74,11 +74,7 @@ void begin_phase(const Campaign& game, State& state, Seat to_act) {
         if (state.initiative.is_none()) state.initiative = to_act;
         turns.at = Turns::At::recovery;
         state.stack.push(turns);
-        // As if the same player came again: the phase has begun, and who has passed stays so.
-        OperationsPhase phase{to_act};
-        phase.begun = 1;
-        phase.again = 1;
-        state.stack.push(phase);
+        state.stack.push(OperationsPhase::under_way(to_act));
     } else {
         turns.at = state.phase == Phase::draw         ? Turns::At::draw
                    : state.phase == Phase::initiative ? Turns::At::initiative

@@ -13,6 +13,14 @@ struct OperationsPhase {
     std::uint8_t again = 0;  // Coordination: the same player once more
     std::uint8_t begun = 0;
 
+    // A phase that has begun; who has passed stays so, and the first operation is that player's.
+    static OperationsPhase under_way(Seat to_act) {
+        OperationsPhase phase;
+        phase.next = to_act.other();
+        phase.begun = 1;
+        return phase;
+    }
+
     Step run(Table& table);
 };
 

@@ -1,6 +1,7 @@
 #include "games/nations/battle.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/nations/verbs.h"
 
@@ -51,6 +52,75 @@ Armies takers(const Board& board, ArmyId striker) {
     return with_a_point_left(board, tiles_of(board, board.side_of(striker).other()));
 }
 
+// A point with one possible taker is no choice: it falls before the others.  [battle.forced]
+bool has_one_taker(const Board& board, ArmyId striker) {
+    return struck(board, striker).size() == 1 && rule("battle.forced");
+}
+
+// Gives the points of a battle out so that as many as possible are lost: each to a tile that
+// touches its striker, no tile more than it has left. A point that finds no room may push another
+// one on, until one finds room: so no point that could be lost is left over.
+class GreatestTotal {
+   public:
+    explicit GreatestTotal(const Board& board) : board_(board) {
+        for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+            room_[i] = std::max(left_to_lose(board, ArmyId{i}), 0);
+        }
+    }
+
+    void take(ArmyId army) { --room_[army.index()]; }
+    bool add(ArmyId striker) {
+        Armies tried;
+        return place(striker, tried);
+    }
+
+   private:
+    bool place(ArmyId striker, Armies& tried) {
+        for (const ArmyId taker : struck(board_, striker)) {
+            if (tried.contains(taker)) continue;
+            tried.insert(taker);
+            if (room_[taker.index()] > 0) {
+                --room_[taker.index()];
+                given_[taker.index()].insert(striker);
+                return true;
+            }
+            const Armies others = given_[taker.index()];
+            for (const ArmyId other : others) {
+                if (!place(other, tried)) continue;
+                given_[taker.index()].erase(other);
+                given_[taker.index()].insert(striker);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const Board& board_;
+    std::array<int, max_armies> room_{};
+    std::array<Armies, max_armies> given_{};  // by taker, whose points it loses
+};
+
+// Takers of this point who leave room for as many of the points that follow as any other would.
+// [battle.total]
+Armies takers_for_the_total(const Board& board, ArmyId striker, Armies able) {
+    if (able.size() < 2 || !rule("battle.total")) return able;
+    Armies best;
+    int most = -1;
+    for (const ArmyId taker : able) {
+        GreatestTotal total(board);
+        total.take(taker);
+        int lost = 0;
+        for (const ArmyId later : tiles_of(board, board.side_of(striker))) {
+            if (later <= striker || has_one_taker(board, later)) continue;
+            if (total.add(later)) ++lost;
+        }
+        if (lost > most) best = Armies{};
+        most = std::max(most, lost);
+        if (lost == most) best.insert(taker);
+    }
+    return best;
+}
+
 void wound(Table& table, ArmyId army, ArmyId striker) {
     ++table.state.wounds[army.index()];
     table.tell(Nature::announces, "log.loss", arg(army), arg(striker));
@@ -63,9 +133,8 @@ Step Battle::reckon(Table& table) {
     for (const ArmyId army : tiles_of(table, loser.other())) {
         if (!striker.is_none() && army <= striker) continue;
         const Armies touching = struck(table, army);
-        const bool forced = touching.size() == 1 && rule("battle.forced");
-        if (touching.empty() || forced != (at == At::forced)) continue;
-        const Armies able = takers(table, army);
+        if (touching.empty() || has_one_taker(table, army) != (at == At::forced)) continue;
+        const Armies able = takers_for_the_total(table, army, takers(table, army));
         striker = army;
         if (able.empty()) continue;
         // One point in all, however many it touches.  [battle.each-once]
@@ -133,7 +202,9 @@ Decision Battle::decision(const Board&, Seat) const {
 }
 
 void Battle::legal(const Board& board, Seat, Actions& list) const {
-    for (const ArmyId army : takers(board, striker)) list.push_back(make(Verb::loss, army));
+    for (const ArmyId army : takers_for_the_total(board, striker, takers(board, striker))) {
+        list.push_back(make(Verb::loss, army));
+    }
 }
 
 Verdict Battle::why_not(const Board& board, Seat, Action action) const {
@@ -141,6 +212,9 @@ Verdict Battle::why_not(const Board& board, Seat, Action action) const {
     const ArmyId army = army_arg(action);
     if (!struck(board, striker).contains(army)) {
         return Verdict::no("battle.touching", Phrase("no.loss.contact", arg(army), arg(striker)));
+    }
+    if (takers(board, striker).contains(army)) {
+        return Verdict::no("battle.total", Phrase("no.loss.total", arg(army)));
     }
     return Verdict::no("battle.real", Phrase("no.loss.spent", arg(army)));
 }

@@ -1,4 +1,9 @@
 // The battles of 16.10 and 18.10.  [battle]
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <span>
+
 #include "games/nations/fixture.h"
 
 namespace bivouac::nations {
@@ -175,6 +180,119 @@ TEST_CASE_FIXTURE(Leipzig1813, "A tile with nothing left is no choice") {  // p.
     CHECK(asked() == "french choose-loss");
     CHECK(choices() == "loss:bertrand loss:poniatowski");
     CHECK(refusal("loss:murat") == "battle.real");
+}
+
+namespace {
+
+// Schwarzenberg's point can fall on Napoleon or Augereau, Bernadotte's on Augereau or Poniatowski;
+// Augereau and Poniatowski have one point each, and Blücher's falls on Poniatowski.
+struct TwoStrikers : Leipzig1813 {
+    TwoStrikers() {
+        tile_as(Arm::infantry, "napoleon", "wahren");
+        tile_as(Arm::infantry, "schwarzenberg", "lutzschena");
+        tile("augereau", "lindenthal", 1);
+        tile("bernadotte", "eutritzsch");
+        tile("poniatowski", "plosen", 1);
+        tile("blucher", "plaussig");
+    }
+};
+
+// The most points that the tiles of a side can lose, by trying every way to give them out.
+int most_by_trying(const std::vector<std::vector<int>>& takers_of_striker, std::size_t striker,
+                   std::vector<int>& room) {
+    if (striker == takers_of_striker.size()) return 0;
+    int most = most_by_trying(takers_of_striker, striker + 1, room);
+    for (const int taker : takers_of_striker[striker]) {
+        if (room[static_cast<std::size_t>(taker)] == 0) continue;
+        --room[static_cast<std::size_t>(taker)];
+        most = std::max(most, 1 + most_by_trying(takers_of_striker, striker + 1, room));
+        ++room[static_cast<std::size_t>(taker)];
+    }
+    return most;
+}
+
+// Six tiles of each side with a point or two each, close together, and random choices.
+struct RandomBattle : Leipzig1813 {
+    void place(Rng& rng) {
+        std::vector<std::size_t> zones(board().data.zones.size());
+        std::iota(zones.begin(), zones.end(), 0u);
+        zones.resize(24);
+        rng.shuffle(std::span(zones));
+        const auto& armies = board().data.armies;
+        for (std::size_t i = 0; i < armies.size(); ++i) {
+            std::vector<ArmyId>& side = tiles[board().side_of(ArmyId{i}).index()];
+            if (side.size() == 6) continue;
+            const int left = 1 + static_cast<int>(rng.bounded(2));
+            const int lost = std::max(0, armies[i].strength - left);
+            tile(armies[i].id, board().data.zones[zones.back()].id, lost);
+            zones.pop_back();
+            side.push_back(ArmyId{i});
+        }
+    }
+
+    int most_that(Seat loser) const {
+        const std::vector<ArmyId>& losers = tiles[loser.index()];
+        std::vector<std::vector<int>> takers;
+        std::vector<int> room;
+        for (const ArmyId each : losers) room.push_back(board().strength(each));
+        for (const ArmyId striker : tiles[loser.other().index()]) {
+            const Armies touching = board().contacts(striker);
+            std::vector<int>& able = takers.emplace_back();
+            for (std::size_t i = 0; i < losers.size(); ++i) {
+                if (touching.contains(losers[i])) able.push_back(static_cast<int>(i));
+            }
+        }
+        return most_by_trying(takers, 0, room);
+    }
+
+    int strength_of(Seat side) const {
+        int sum = 0;
+        for (const ArmyId each : tiles[side.index()]) {
+            if (!state.gone.contains(each)) sum += board().strength(each);
+        }
+        return sum;
+    }
+
+    void choose(Rng& rng) {
+        Actions list;
+        game().legal(state, game().pending(state).first(), list);
+        const auto pick = rng.bounded(static_cast<std::uint32_t>(list.size()));
+        Events unheard;
+        game().apply(state, game().pending(state).first(), list[pick], unheard);
+    }
+
+    std::array<std::vector<ArmyId>, 2> tiles;
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(TwoStrikers, "No choice lets a later point fall on nobody") {  // p. 9
+    battle();
+    CHECK(asked() == "allied choose-loss");  // Schwarzenberg's point must be Napoleon's
+    while (asked() == "allied choose-loss") {
+        const std::string able = choices("loss");
+        act("loss:" + able.substr(0, able.find(' ')));
+    }
+    CHECK(strength("napoleon") == 5);
+    CHECK_FALSE(in_play("augereau"));
+    CHECK_FALSE(in_play("poniatowski"));
+}
+
+TEST_CASE("As many points are lost as the tiles in contact can lose") {  // p. 9
+    Rng rng(1813);
+    int chosen = 0;
+    for (int i = 0; i < 400; ++i) {
+        CAPTURE(i);
+        RandomBattle field;
+        field.place(rng);
+        const std::array most{field.most_that(french), field.most_that(allied)};
+        const std::array before{field.strength_of(french), field.strength_of(allied)};
+        field.battle();
+        for (; field.asked().ends_with("choose-loss"); ++chosen) field.choose(rng);
+        CHECK(before[0] - field.strength_of(french) == most[0]);
+        CHECK(before[1] - field.strength_of(allied) == most[1]);
+    }
+    CHECK(chosen > 200);
 }
 
 }  // namespace bivouac::nations
