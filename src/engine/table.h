@@ -392,15 +392,7 @@ class TableOf final : public AnyTable {
         return Answer::no({shown(verdict.rule), speech().say(verdict.reason)});
     }
 
-    bool names_unshown(const Phrase& sentence, Seat seat) const {
-        const Shown known = shown_to(Witness::of(seat));
-        for (std::size_t i = 0; i < sentence.count; ++i) {
-            const Arg& arg = sentence.args[i];
-            if (arg.kind != Arg::Kind::name || known.contains(arg.category, arg.value)) continue;
-            if (hooks::thing(game_, arg.category, arg.value).can_be_hidden()) return true;
-        }
-        return false;
-    }
+    bool names_unshown(const Phrase& sentence, Seat seat) const;
 
     void play(State& state, const Kept& entry, Events& events) const {
         if (entry.kind == Entry::Kind::action) {

@@ -124,4 +124,15 @@ std::vector<Event> TableOf<G>::told_from(Witness witness, std::size_t& from) con
     return told;
 }
 
+template <TableGame G>
+bool TableOf<G>::names_unshown(const Phrase& sentence, Seat seat) const {
+    const Shown known = shown_to(Witness::of(seat));
+    for (std::size_t i = 0; i < sentence.count; ++i) {
+        const Arg& arg = sentence.args[i];
+        if (arg.kind != Arg::Kind::name || known.contains(arg.category, arg.value)) continue;
+        if (hooks::thing(game_, arg.category, arg.value).can_be_hidden()) return true;
+    }
+    return false;
+}
+
 }  // namespace bivouac
