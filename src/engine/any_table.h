@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/catalogue.h"
 #include "core/random.h"
 #include "engine/seat.h"
 
@@ -56,11 +58,21 @@ class Witness {
     constexpr bool may_see_choices_of(Seat seat) const { return is_referee_ || sits_at(seat); }
     constexpr Viewer viewer() const { return viewer_; }
 
+    // The same, who reads one language only: sentences that he is told in pages are written in it,
+    // as strings. Otherwise they are objects with both.
+    constexpr Witness reading(std::optional<Language> language) const {
+        Witness reader = *this;
+        reader.language_ = language;
+        return reader;
+    }
+    constexpr std::optional<Language> language() const { return language_; }
+
    private:
     constexpr Witness(Viewer viewer, bool referee) : viewer_(viewer), is_referee_(referee) {}
 
     Viewer viewer_;
     bool is_referee_ = false;
+    std::optional<Language> language_;
 };
 
 struct Choice {
@@ -201,6 +213,9 @@ class AnyTable {
     // has chosen; a game that opens what was chosen says so by an event that reveals. Afterwards
     // the record reads as if the action had never been.
     virtual Answer undo(Seat seat) = 0;
+    // After undo(): of the events that the witness had been told, how many come before what was
+    // taken back.
+    virtual std::size_t kept_by_undo(Witness witness) const = 0;
     // What undo() would answer. Changes nothing.
     virtual Answer can_undo(Seat seat) const = 0;
 

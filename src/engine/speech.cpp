@@ -47,7 +47,11 @@ Sentence engine_sentence(std::string_view key) {
 
 Sentence Speech::say(const Phrase& phrase) const {
     if (phrase.empty()) return {};
-    if (!texts_.has(phrase.key, Language::en)) return engine_sentence(phrase.key);
+    if (!texts_.has(phrase.key, Language::en)) {
+        return in_language(engine_sentence(phrase.key), language_);
+    }
+    if (language_ == Language::en) return {texts_.render(phrase, Language::en, name_key_), {}};
+    if (language_ == Language::fr) return {{}, texts_.render(phrase, Language::fr, name_key_)};
     return {texts_.render(phrase, Language::en, name_key_),
             texts_.render(phrase, Language::fr, name_key_)};
 }
@@ -143,9 +147,12 @@ void Speech::write_page_event(const Phrase& seen, JsonWriter& json) const {
         }
     }
     json.end_array();
-    json.key("refs").begin_array();
-    for (const Thing& thing : refs) write_thing(thing, json);
-    json.end_array();
+    // Who is sent as little as possible finds them in the arguments.
+    if (!language_) {
+        json.key("refs").begin_array();
+        for (const Thing& thing : refs) write_thing(thing, json);
+        json.end_array();
+    }
     json.key("text");
     write_sentence(say(seen), json);
     json.end_object();
@@ -183,7 +190,17 @@ std::string events_json(const Speech& speech, const std::vector<Event>& events, 
     return json.take();
 }
 
+Sentence in_language(Sentence sentence, std::optional<Language> language) {
+    if (language == Language::en) sentence.fr.clear();
+    if (language == Language::fr) sentence.en.clear();
+    return sentence;
+}
+
 void write_sentence(const Sentence& sentence, JsonWriter& json) {
+    if (sentence.en.empty() != sentence.fr.empty()) {
+        json.string(sentence.en.empty() ? sentence.fr : sentence.en);
+        return;
+    }
     json.begin_object();
     json.member("en", sentence.en).member("fr", sentence.fr);
     json.end_object();

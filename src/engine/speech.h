@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,13 @@ class Speech {
     using ThingOf = std::function<Thing(std::uint8_t category, std::uint64_t value)>;
 
     // The texts must outlive the Speech. Without `thing_of` there is nothing to point at.
-    Speech(const Catalogue& texts, Catalogue::NameKey name_key, ThingOf thing_of = {})
-        : texts_(texts), name_key_(std::move(name_key)), thing_of_(std::move(thing_of)) {}
+    // With a language it speaks that one alone, and the other half of its sentences is empty.
+    Speech(const Catalogue& texts, Catalogue::NameKey name_key, ThingOf thing_of = {},
+           std::optional<Language> language = std::nullopt)
+        : texts_(texts),
+          name_key_(std::move(name_key)),
+          thing_of_(std::move(thing_of)),
+          language_(language) {}
 
     // The game's own text if it has one, the engine's otherwise.
     Sentence say(const Phrase& phrase) const;
@@ -43,6 +49,7 @@ class Speech {
     const Catalogue& texts_;
     Catalogue::NameKey name_key_;
     ThingOf thing_of_;
+    std::optional<Language> language_;
 };
 
 // What the witness sees of an event; empty: nothing. The referee sees the fuller form.
@@ -56,7 +63,10 @@ std::size_t count_seen(const std::vector<Event>& events, Witness witness);
 std::string events_json(const Speech& speech, const std::vector<Event>& events, Witness witness,
                         std::size_t from = 0, EventForm form = EventForm::protocol);
 
+// An object with both languages; a string if the sentence was made in one.
 void write_sentence(const Sentence& sentence, JsonWriter& json);
+// What is left of it in that language; all of it without one.
+Sentence in_language(Sentence sentence, std::optional<Language> language);
 
 // The decision of the protocol.
 std::string question_json(const Identity& identity, const Question& question, const Ending& ending);

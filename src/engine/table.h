@@ -23,6 +23,7 @@ class TableOf final : public AnyTable {
     TableOf(G game, Identity identity, const Seed& seed)
         : game_(std::move(game)), identity_(std::move(identity)), seed_(seed) {
         start_ = now_ = begin(last_);
+        count_told(last_, 0);
         note_shown(last_, 0);
     }
     // From a given position: the seed only says what has not been drawn yet.
@@ -88,16 +89,16 @@ class TableOf final : public AnyTable {
         question.pending = pending();
         question.over = question.pending.empty();
         if (question.over) {
-            question.prompt = engine_sentence("ask.over");
+            question.prompt = in_language(engine_sentence("ask.over"), witness.language());
             return question;
         }
         question.seat = seat_in_question(witness, asked);
         const Seat seat = question.seat;
         if (!witness.may_see_choices_of(seat) || !question.pending.contains(seat)) {
-            question.prompt = engine_sentence("ask.wait");
+            question.prompt = in_language(engine_sentence("ask.wait"), witness.language());
             return question;
         }
-        const Speech voice = speech();
+        const Speech voice = speech(witness);
         const Decision decision = game_.decision(now_, seat);
         question.kind = decision.kind;
         question.rule = shown(decision.rule);
@@ -173,17 +174,20 @@ class TableOf final : public AnyTable {
         return json.take();
     }
     std::string last_page_events(Witness witness) const override {
-        return events_json(speech(), last_, witness, 0, EventForm::page);
+        return events_json(speech(witness), last_, witness, 0, EventForm::page);
     }
 
     std::string log_json(Witness witness, std::size_t from) const override {
-        return events_json(speech(), told_so_far(), witness, from);
+        const std::vector<Event> told = told_from(witness, from);
+        return events_json(speech(), told, witness, from);
     }
     std::string page_log_json(Witness witness, std::size_t from) const override {
-        return events_json(speech(), told_so_far(), witness, from, EventForm::page);
+        const std::vector<Event> told = told_from(witness, from);
+        return events_json(speech(witness), told, witness, from, EventForm::page);
     }
 
-    std::size_t told(Witness witness) const override { return count_seen(told_so_far(), witness); }
+    std::size_t told(Witness witness) const override { return told_[number_of(witness)]; }
+    std::size_t kept_by_undo(Witness witness) const override { return kept_[number_of(witness)]; }
     std::size_t last_told(Witness witness) const override { return count_seen(last_, witness); }
 
     std::uint64_t sight(Witness witness) const override {
@@ -236,6 +240,7 @@ class TableOf final : public AnyTable {
         if (!fits) return refuse("no.seat");
         if (pending().empty()) return refuse("no.over");
         entries_.push_back(Kept(kind, seat));
+        entries_.back().told_before = told_;
         closed_ = true;
         last_.clear();
         return Answer::yes();
@@ -255,7 +260,19 @@ class TableOf final : public AnyTable {
 
    private:
     // No honest player goes back further, and nobody shall fill the memory by standing answers.
-    static constexpr std::ptrdiff_t most_copies = 1024;
+    static constexpr std::ptrdiff_t most_copies = 128;
+    // The State is kept before each so many entries, so that the end of a long log can be told
+    // without playing all of it again.
+    static constexpr std::size_t milestone_every = 256;
+
+    // How many events each witness has been told: the seats, the spectator, the referee.
+    using Told = std::array<std::uint32_t, max_seats + 2>;
+    static std::size_t number_of(Witness witness) {
+        if (witness.is_referee()) return max_seats + 1;
+        const Seat seat = witness.viewer().seat;
+        return seat.is_none() ? max_seats : seat.index();
+    }
+    void count_told(const std::vector<Event>& told, std::size_t from);
 
     // An entry, with what an undo has to know about it.
     struct Kept {
@@ -268,6 +285,7 @@ class TableOf final : public AnyTable {
         bool chance_fell = false;
         bool secret_shown = false;
         bool changed_nothing = false;  // a standing answer that met no open question
+        Told told_before{};
 
         Kept() = default;
         Kept(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
@@ -310,13 +328,9 @@ class TableOf final : public AnyTable {
         return witness.is_referee() || closed_ || game_.outcome(now_).over;
     }
 
-    std::vector<Event> told_so_far() const {
-        std::vector<Event> told;
-        State state = is_given_ ? start_ : begin(told);
-        Events events(told);
-        for (const Kept& entry : entries_) play(state, entry, events);
-        return told;
-    }
+    // What the table told, from the witness's event number `from` on, which becomes the number
+    // among them: plays again from the last milestone before it.
+    std::vector<Event> told_from(Witness witness, std::size_t& from) const;
 
     State begin(std::vector<Event>& told) const {
         const bool is_open = !entries_.empty() && entries_.front().kind == Entry::Kind::start;
@@ -337,7 +351,7 @@ class TableOf final : public AnyTable {
 
     State dealt_anew(const State& state, Seat seat, const Seed& seed) const;
 
-    Speech speech() const {
+    Speech speech(Witness witness = Witness::spectator()) const {
         return Speech(
             game_.texts(),
             [this](std::uint8_t category, std::uint64_t value) {
@@ -345,7 +359,8 @@ class TableOf final : public AnyTable {
             },
             [this](std::uint8_t category, std::uint64_t value) {
                 return hooks::thing(game_, category, value);
-            });
+            },
+            witness.language());
     }
 
     std::string shown(std::string_view rule) const {
@@ -382,15 +397,7 @@ class TableOf final : public AnyTable {
         return Answer::no({shown(verdict.rule), speech().say(verdict.reason)});
     }
 
-    bool names_unshown(const Phrase& sentence, Seat seat) const {
-        const Shown known = shown_to(Witness::of(seat));
-        for (std::size_t i = 0; i < sentence.count; ++i) {
-            const Arg& arg = sentence.args[i];
-            if (arg.kind != Arg::Kind::name || known.contains(arg.category, arg.value)) continue;
-            if (hooks::thing(game_, arg.category, arg.value).can_be_hidden()) return true;
-        }
-        return false;
-    }
+    bool names_unshown(const Phrase& sentence, Seat seat) const;
 
     void play(State& state, const Kept& entry, Events& events) const {
         if (entry.kind == Entry::Kind::action) {
@@ -408,8 +415,14 @@ class TableOf final : public AnyTable {
         const State before = now_;
         const ShownToAll shown_before = shown_;
         const std::size_t heard = told.size();
+        if (!entries_.empty() && entries_.size() % milestone_every == 0) {
+            milestones_.resize(entries_.size() / milestone_every - 1);
+            milestones_.push_back(now_);
+        }
+        entry.told_before = told_;
         Events events(told);
         play(now_, entry, events);
+        count_told(told, heard);
         entry.before = game_.pending(before);
         entry.after = game_.pending(now_);
         entry.chance_fell = entry.kind == Entry::Kind::reseed ||
@@ -477,6 +490,8 @@ class TableOf final : public AnyTable {
     State now_{};
     std::vector<Kept> entries_;
     std::vector<Copy> copies_;  // before each of the last entries
+    std::vector<State> milestones_;
+    Told told_{}, kept_{};
     std::vector<Event> last_;
     ShownToAll shown_{};          // by seat; the spectator last
     bool is_given_ = false;       // start_ was not set up from the seed

@@ -2,6 +2,8 @@
 // of engine/table.h, which includes it.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/table.h"
 
 namespace bivouac {
@@ -39,6 +41,8 @@ Answer TableOf<G>::undo(Seat seat) {
     const std::size_t copy = copies_.size() - (entries_.size() - at);
     const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
                                  entries_.end());
+    told_ = kept_ = entries_[at].told_before;
+    milestones_.resize(std::min(milestones_.size(), at / milestone_every));
     now_ = copies_[copy].state;
     shown_ = copies_[copy].shown;
     entries_.resize(at);
@@ -56,6 +60,8 @@ Answer TableOf<G>::start_from(const Seed& open) {
     entries_.back().text = seed_text(open);
     last_.clear();
     start_ = now_ = begin(last_);
+    told_ = {};
+    count_told(last_, 0);
     shown_ = {};
     note_shown(last_, 0);
     return Answer::yes();
@@ -80,6 +86,53 @@ typename G::State TableOf<G>::dealt_anew(const State& state, Seat seat, const Se
     State world = game_.imagine(game_.observe(state, Viewer::of(seat)), rng);
     world.chance = Chance::from(seed);
     return world;
+}
+
+template <TableGame G>
+void TableOf<G>::count_told(const std::vector<Event>& told, std::size_t from) {
+    const auto sees = [](const Event& event, Witness witness) {
+        return seen_by(event, witness).empty() ? 0U : 1U;
+    };
+    for (std::size_t i = from; i < told.size(); ++i) {
+        for (std::size_t seat = 0; seat < max_seats; ++seat) {
+            told_[seat] += sees(told[i], Witness::of(Seat{seat}));
+        }
+        told_[max_seats] += sees(told[i], Witness::spectator());
+        told_[max_seats + 1] += sees(told[i], Witness::referee());
+    }
+}
+
+template <TableGame G>
+std::vector<Event> TableOf<G>::told_from(Witness witness, std::size_t& from) const {
+    std::vector<Event> told;
+    const std::size_t who = number_of(witness);
+    const auto first =
+        std::partition_point(entries_.begin(), entries_.end(),
+                             [&](const Kept& entry) { return entry.told_before[who] <= from; });
+    const auto reached = static_cast<std::size_t>(first - entries_.begin());
+    const std::size_t milestone = reached == 0 ? 0 : (reached - 1) / milestone_every;
+    const std::size_t at = milestone * milestone_every;
+    State state = start_;
+    if (milestone > 0) {
+        state = milestones_[milestone - 1];
+        from -= entries_[at].told_before[who];
+    } else if (!is_given_) {
+        state = begin(told);
+    }
+    Events events(told);
+    for (std::size_t i = at; i < entries_.size(); ++i) play(state, entries_[i], events);
+    return told;
+}
+
+template <TableGame G>
+bool TableOf<G>::names_unshown(const Phrase& sentence, Seat seat) const {
+    const Shown known = shown_to(Witness::of(seat));
+    for (std::size_t i = 0; i < sentence.count; ++i) {
+        const Arg& arg = sentence.args[i];
+        if (arg.kind != Arg::Kind::name || known.contains(arg.category, arg.value)) continue;
+        if (hooks::thing(game_, arg.category, arg.value).can_be_hidden()) return true;
+    }
+    return false;
 }
 
 }  // namespace bivouac

@@ -123,8 +123,8 @@ void Api::route(const Request& request, const Path& path, const Reply& reply) {
     reply(response_of(fault("path", 404)));
 }
 
-tl::expected<Welcome, Response> Api::upgrade(const Request& request) {
-    const auto no = [](const Fault& fault) { return tl::unexpected(response_of(fault)); };
+void Api::upgrade(const Request& request, const Upgraded& then) {
+    const auto no = [&then](const Fault& fault) { then(tl::unexpected(response_of(fault))); };
     const Path path = cut(request.path);
     if (path.size() != 4 || path[0] != "api" || path[1] != "games" || path[3] != "socket") {
         return no(fault("path", 404));
@@ -132,11 +132,22 @@ tl::expected<Welcome, Response> Api::upgrade(const Request& request) {
     if (!is_own_origin(request)) return no(fault("origin", 403));
     const auto who = people_.visitor(request);
     if (!who) return no(fault("person", 401));
-    const auto room = rooms_.room(path[2]);
-    if (!room) return no(room.error());
-    auto welcome = (*room)->welcome(*who, request.asked("as"));
-    if (!welcome) return no(welcome.error());
-    return std::move(*welcome);
+    rooms_.with(path[2], [then, who = *who, as = std::string(request.asked("as")),
+                          language = std::string(request.asked("language"))](
+                             const Made<std::shared_ptr<Room>>& room) {
+        if (!room) return then(tl::unexpected(response_of(room.error())));
+        auto welcome = (*room)->welcome(who, as, language);
+        if (!welcome) return then(tl::unexpected(response_of(welcome.error())));
+        then(std::move(*welcome));
+    });
+}
+
+void Api::with_room(const std::string& id, const Reply& reply,
+                    std::function<void(const std::shared_ptr<Room>&)> then) {
+    rooms_.with(id, [reply, then = std::move(then)](const Made<std::shared_ptr<Room>>& room) {
+        if (!room) return send(reply, tl::unexpected(room.error()));
+        then(*room);
+    });
 }
 
 }  // namespace bivouac::server

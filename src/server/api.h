@@ -17,7 +17,7 @@ class Api {
 
     void answer(const Request& request, const Reply& reply);
     // /api/games/ID/socket
-    tl::expected<Welcome, Response> upgrade(const Request& request);
+    void upgrade(const Request& request, const Upgraded& then);
 
    private:
     // A path cut at its slashes, from behind /api on.
@@ -46,6 +46,9 @@ class Api {
     void put_on_shelf(Made<Founded> founded, const Reply& reply, const std::string& cookie,
                       const std::string& told_in = {});
 
+    // Does `then` with the game, on the loop's thread; a game that is not there is answered.
+    void with_room(const std::string& id, const Reply& reply,
+                   std::function<void(const std::shared_ptr<Room>&)> then);
     bool may_found(const Request& request, store::PersonId person);
     bool is_own_origin(const Request& request) const;
     std::string about() const;

@@ -98,20 +98,20 @@ void Api::my_games(const Request& request, const Reply& reply) {
 
 // So that a page can say why it is shown nothing: what refuses a socket has no body.
 void Api::one_game(const Request& request, const std::string& id, const Reply& reply) {
-    const auto room = rooms_.room(id);
-    if (!room) return send(reply, tl::unexpected(room.error()));
     const auto who = people_.visitor(request);
     const store::PersonId person = who ? who->person : store::PersonId{};
-    if (!(*room)->may_watch(person)) return send(reply, refuse("watch", 403));
-    house_.aside(
-        [this, id, person]() -> Made<std::string> {
-            const auto game = house_.store.game({id});
-            if (!game) return refuse("internal", 503);
-            JsonWriter json;
-            write_own(*game, person, house_.store, house_.archive, json);
-            return json.take();
-        },
-        [reply](Made<std::string> made) { send(reply, std::move(made)); });
+    with_room(id, reply, [this, reply, id, person](const std::shared_ptr<Room>& room) {
+        if (!room->may_watch(person)) return send(reply, refuse("watch", 403));
+        house_.aside(
+            [this, id, person]() -> Made<std::string> {
+                const auto game = house_.store.game({id});
+                if (!game) return refuse("internal", 503);
+                JsonWriter json;
+                write_own(*game, person, house_.store, house_.archive, json);
+                return json.take();
+            },
+            [reply](Made<std::string> made) { send(reply, std::move(made)); });
+    });
 }
 
 void Api::lobby(const Request&, const Reply& reply) {
@@ -162,7 +162,9 @@ void Api::put_on_shelf(Made<Founded> founded, const Reply& reply, const std::str
                      ++house_.figures.games_founded;
                      const std::string& id = made.game.id.text;
                      // A machine that begins does so at once.
-                     if (const auto room = rooms_.room(id)) (*room)->attend();
+                     rooms_.with(id, [](const Made<std::shared_ptr<Room>>& room) {
+                         if (room) (*room)->attend();
+                     });
                      if (const auto old = rooms_.opened(told_in)) {
                          old->tell_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
                      }
@@ -201,10 +203,11 @@ void Api::join(const Request& request, const std::string& id, const Reply& reply
             [this, reply, cookie, id](const Made<std::string>& seat) {
                 if (!seat) return send(reply, tl::unexpected(seat.error()), cookie);
                 // Its clocks may run from now on, so it is opened if it is not.
-                if (const auto room = rooms_.room(id)) {
-                    (*room)->look_again({store::News::members, {id}, 0});
-                }
-                send(reply, "{\"seat\":" + json_quoted(*seat) + "}", cookie);
+                rooms_.with(
+                    id, [reply, cookie, id, seat = *seat](const Made<std::shared_ptr<Room>>& room) {
+                        if (room) (*room)->look_again({store::News::members, {id}, 0});
+                        send(reply, "{\"seat\":" + json_quoted(seat) + "}", cookie);
+                    });
             });
     });
 }
@@ -216,37 +219,44 @@ void Api::let_watch(const Request& request, const std::string& id, const Reply& 
     }
     const auto who = people_.visitor(request);
     if (!who) return send(reply, refuse("person", 401));
-    const auto room = rooms_.room(id);
-    if (!room) return send(reply, tl::unexpected(room.error()));
-    if (!(*room)->is_member(who->person)) return send(reply, refuse("watch", 403));
-    if (!house_.may(house_.rates.links, std::to_string(who->person.value))) {
-        return send(reply, refuse("rate", 429));
-    }
-    const std::string secret = new_token();
-    house_.aside(
-        [this, id, secret, now = house_.now()] {
-            return house_.store.renew_link(store::hash_of_secret(secret),
-                                           {{id}, {}, store::Rights::watcher, now, std::nullopt});
-        },
-        [reply, path = link_path((*room)->kept(), secret)](const store::Result<void>& kept) {
-            if (!kept) return send(reply, refuse("internal", 503));
-            send(reply, "{\"watch\":" + json_quoted(path) + "}");
-        });
+    with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
+        if (!room->is_member(who.person)) return send(reply, refuse("watch", 403));
+        if (!house_.may(house_.rates.links, std::to_string(who.person.value))) {
+            return send(reply, refuse("rate", 429));
+        }
+        const std::string secret = new_token();
+        const store::Link link{{id}, {}, store::Rights::watcher, house_.now(), std::nullopt};
+        house_.aside(
+            [this, secret, link] {
+                return house_.store.renew_link(store::hash_of_secret(secret), link);
+            },
+            [reply, path = link_path(room->kept(), secret)](const store::Result<void>& kept) {
+                if (!kept) return send(reply, refuse("internal", 503));
+                send(reply, "{\"watch\":" + json_quoted(path) + "}");
+            });
+    });
 }
 
 // All that was hidden is told here, so only after the end.
 void Api::record(const Request&, const std::string& id, const Reply& reply) {
-    const auto room = rooms_.room(id);
-    if (!room) return send(reply, tl::unexpected(room.error()));
-    if (!(*room)->is_over()) return send(reply, refuse("under-way", 403));
-    JsonWriter json;
-    json.begin_object().member("seed", seed_text((*room)->kept().seed));
-    json.member("commitment", (*room)->commitment()).key("records").begin_array();
-    for (const Sitting& sitting : (*room)->course().match().sittings()) {
-        json.string(sealed_record(*sitting.table));
-    }
-    json.end_array().end_object();
-    send(reply, json.take());
+    with_room(id, reply, [this, reply](const std::shared_ptr<Room>& room) {
+        if (!room->is_over()) return send(reply, refuse("under-way", 403));
+        std::vector<std::shared_ptr<const AnyTable>> tables;
+        for (const Sitting& sitting : room->course().match().sittings()) {
+            tables.push_back(sitting.table->clone());
+        }
+        house_.by(
+            house_.readers_of(room->course().length()),
+            [tables, seed = room->kept().seed, commitment = room->commitment()] {
+                JsonWriter json;
+                json.begin_object().member("seed", seed_text(seed));
+                json.member("commitment", commitment).key("records").begin_array();
+                for (const auto& table : tables) json.string(sealed_record(*table));
+                json.end_array().end_object();
+                return json.take();
+            },
+            [reply](std::string made) { send(reply, std::move(made)); });
+    });
 }
 
 void Api::play_again(const Request& request, const std::string& id, const Reply& reply) {
@@ -256,19 +266,19 @@ void Api::play_again(const Request& request, const std::string& id, const Reply&
     const auto who = people_.visitor(request);
     if (!who) return send(reply, refuse("person", 401));
     if (!may_found(request, who->person)) return send(reply, refuse("rate", 429));
-    const auto room = rooms_.room(id);
-    if (!room) return send(reply, tl::unexpected(room.error()));
-    const bool played = std::any_of((*room)->members().begin(), (*room)->members().end(),
-                                    [&](const store::Member& member) {
-                                        return member.person == who->person && !member.seat.empty();
-                                    });
-    if (!played) return send(reply, refuse("rights", 403));
-    // Both may press the button; there is one game all the same.
-    house_.aside([this, id] { return house_.store.rematch_of({id}).has_value(); },
-                 [this, reply, id, room = *room, person = who->person](bool is_there) {
-                     if (is_there) return tell_rematch(id, reply);
-                     put_on_shelf(rematch(house_, *room, person), reply, {}, id);
-                 });
+    with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
+        const bool played = std::any_of(
+            room->members().begin(), room->members().end(), [&](const store::Member& member) {
+                return member.person == who.person && !member.seat.empty();
+            });
+        if (!played) return send(reply, refuse("rights", 403));
+        // Both may press the button; there is one game all the same.
+        house_.aside([this, id] { return house_.store.rematch_of({id}).has_value(); },
+                     [this, reply, id, room, person = who.person](bool is_there) {
+                         if (is_there) return tell_rematch(id, reply);
+                         put_on_shelf(rematch(house_, *room, person), reply, {}, id);
+                     });
+    });
 }
 
 void Api::tell_rematch(const std::string& of, const Reply& reply) {
@@ -285,9 +295,16 @@ void Api::play_on(const Request& request, const std::string& id, const Reply& re
     const auto who = people_.visitor(request);
     if (!who) return send(reply, refuse("person", 401));
     if (!may_found(request, who->person)) return send(reply, refuse("rate", 429));
-    const auto room = rooms_.room(id);
-    if (!room) return send(reply, tl::unexpected(room.error()));
-    put_on_shelf(branch(house_, **room, *body, who->person), reply, {});
+    with_room(
+        id, reply, [this, reply, body = *body, who = *who](const std::shared_ptr<Room>& room) {
+            if (!room->is_over()) return send(reply, refuse("under-way", 409));
+            house_.by(
+                house_.readers_of(room->course().length()), who.person.value,
+                [this, old = room->kept(), body, person = who.person] {
+                    return branch(house_, old, body, person);
+                },
+                [this, reply](Made<Founded> made) { put_on_shelf(std::move(made), reply, {}); });
+        });
 }
 
 }  // namespace bivouac::server

@@ -4,13 +4,16 @@
 
 #include "engine/hooks.h"
 #include "engine/speech.h"
-#include "store/log.h"
 
 namespace bivouac::server {
 
 namespace {
 
 constexpr std::size_t no_player = max_seats;
+
+// The bits of a mark.
+constexpr unsigned told_bit = 0, same_bit = 3, asked_bit = 5;
+constexpr bool has_bit(store::Mark mark, std::size_t bit) { return (mark >> bit & 1U) != 0; }
 
 Answer refusal(std::string_view key) { return Answer::no({{}, engine_sentence(key)}); }
 
@@ -26,7 +29,8 @@ std::vector<std::string> actions_in(std::string_view text) {
     return actions;
 }
 
-Course::Course(MakeMatch make) : make_(std::move(make)), match_(make_()) {
+Course::Course(const MakeMatch& make) : match_(make()) {
+    sights_ = sights();
     for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
 }
 
@@ -66,6 +70,7 @@ void Course::see_all(Eye eye) {
 
 void Course::count(const Sights& before, const Asked& asked_before, std::size_t by, bool heard) {
     ++length_;
+    same_ = {};
     for (const Eye eye : eyes) {
         news_[index(eye)] = heard ? table().last_told(witness_of(eye)) : 0;
         told_[index(eye)] += news_[index(eye)];
@@ -73,7 +78,7 @@ void Course::count(const Sights& before, const Asked& asked_before, std::size_t 
     if (by != no_player && heard) decided_[by] = told_[by];
     const bool ended = table().ending().over;
     began_ = match_.advance();
-    const Sights after = sights();
+    const Sights after = sights_ = sights();
     for (const Eye eye : eyes) {
         const std::size_t at = index(eye);
         if (began_) told_[at] = news_[at] = table().told(witness_of(eye));
@@ -86,20 +91,62 @@ void Course::count(const Sights& before, const Asked& asked_before, std::size_t 
         const store::Number since = asked_the_same ? asked_since_[player_of(eye)] : 0;
         see_all(eye);
         if (asked_the_same) asked_since_[player_of(eye)] = since;
+        if (asked_the_same) same_[player_of(eye)] = true;
     }
     if (!began_) return;
     decided_ = {};
     acted_ = {};
 }
 
+void Course::note_mark() {
+    unsigned mark = 0;
+    const Asked now = asked();
+    for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
+        if (changed_[index(eye)]) mark |= 1U << (told_bit + index(eye));
+    }
+    for (std::size_t player = 0; player < max_seats; ++player) {
+        if (same_[player]) mark |= 1U << (same_bit + player);
+        if (now[player]) mark |= 1U << (asked_bit + player);
+    }
+    marks_.push_back(static_cast<store::Mark>(mark));
+}
+
+Asked Course::asked_in(store::Mark mark) {
+    return {has_bit(mark, asked_bit), has_bit(mark, asked_bit + 1)};
+}
+
+void Course::pass(store::Mark mark) {
+    ++length_;
+    marks_.push_back(mark);
+    for (const Eye eye : eyes) {
+        changed_[index(eye)] = eye == Eye::referee || has_bit(mark, told_bit + index(eye));
+        if (!changed_[index(eye)]) continue;
+        const bool same = is_player(eye) && has_bit(mark, same_bit + player_of(eye));
+        const store::Number since = same ? asked_since_[player_of(eye)] : 0;
+        see_all(eye);
+        if (same) asked_since_[player_of(eye)] = since;
+    }
+}
+
+void Course::pass_undo() {
+    ++length_;
+    news_ = {};
+    began_ = false;
+    took_back_ = true;
+    same_ = {};
+    for (const Eye eye : eyes) see_all(eye);
+    note_mark();
+}
+
 Acted Course::act(std::size_t player, const std::vector<std::string>& actions) {
-    const Sights before = sights();
+    const Sights before = sights_;
     const Asked asked_before = asked();
     Acted acted = own_table().act(seat_of(player), actions);
     if (acted.taken == 0) return acted;
     took_back_ = false;
     acted_[player] = true;
     count(before, asked_before, player, true);
+    note_mark();
     return acted;
 }
 
@@ -131,7 +178,13 @@ Answer Course::play(const store::Entry& entry) {
     return refusal("no.unreadable");
 }
 
-Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
+Answer Course::enter(const store::Entry& entry) {
+    Answer answer = enter_unmarked(entry);
+    if (answer.accepted && std::ssize(marks_) < length_) note_mark();
+    return answer;
+}
+
+Answer Course::enter_unmarked(const store::Entry& entry) {
     if (is_over()) return refusal("no.over");
     const Seat seat = table().seat_named(entry.seat);
     const std::size_t by = seat.is_none() ? no_player : match_.player_at(seat);
@@ -141,15 +194,15 @@ Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
         const Acted acted = act(by, actions);
         return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
     }
-    if (entry.kind == store::undo_kind) {
-        go_back(entry, log);
-        return Answer::yes();
-    }
-    const Sights before = sights();
+    if (entry.kind == store::undo_kind) return refusal("no.unreadable");
+    const Sights before = sights_;
     const Asked asked_before = asked();
     const Answer answer = play(entry);
     if (!answer.accepted) return answer;
     took_back_ = entry.kind == kind::take_back;
+    if (took_back_) {
+        for (const Eye eye : eyes) kept_[index(eye)] = table().kept_by_undo(witness_of(eye));
+    }
     count(before, asked_before, by, entry.kind == kind::standing);
     if (entry.kind == kind::reseed) {  // what was done before was done in another game
         acted_ = {};
@@ -167,26 +220,15 @@ Answer Course::enter(const store::Entry& entry, const WholeLog& log) {
     return answer;
 }
 
-// Plays what still stands once more.
-void Course::go_back(const store::Entry& entry, const WholeLog& log) {
-    std::vector<store::Entry> whole = log();
-    if (std::ssize(whole) == length_) whole.push_back(entry);
-    Course again(make_);
-    for (const store::Entry& stands : store::standing(whole)) again.enter(stands, log);
-    go_back(std::move(again));
-}
-
 // Everybody can tell.
 void Course::go_back(Course&& before) {
     match_ = std::move(before.match_);
+    sights_ = before.sights_;
     told_ = before.told_;
     decided_ = before.decided_;
     acted_ = before.acted_;
-    ++length_;
-    news_ = {};
-    began_ = false;
-    took_back_ = true;
-    for (const Eye eye : eyes) see_all(eye);
+    kept_ = told_;
+    pass_undo();
 }
 
 std::size_t Course::told_at_last_decision(std::size_t player) const {

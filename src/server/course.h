@@ -10,7 +10,7 @@
 
 #include "engine/match.h"
 #include "shelf/shelf.h"
-#include "store/kept.h"
+#include "store/log.h"
 
 namespace bivouac::server {
 
@@ -40,10 +40,8 @@ using Asked = std::array<bool, max_seats>;
 class Course {
    public:
     using MakeMatch = std::function<Match()>;
-    // The whole log up to an entry, which is asked for only where an undo goes back.
-    using WholeLog = std::function<std::vector<store::Entry>()>;
 
-    explicit Course(MakeMatch make);
+    explicit Course(const MakeMatch& make);
 
     const Match& match() const { return match_; }
     const AnyTable& table() const { return match_.table(); }
@@ -69,17 +67,29 @@ class Course {
     Acted act(std::size_t player, const std::vector<std::string>& actions);
     // The entry that says what the last act() took.
     std::string taken_text(const std::vector<std::string>& actions, std::size_t taken) const;
-    // Everything else that can be in a log, an action of a log too. Refused: nothing has changed.
-    Answer enter(const store::Entry& entry, const WholeLog& log);
-    // The same as an undo whose entry goes back to where that one stands, which somebody has played
-    // again already.
+    // Everything else that can be in a log, an action of a log too; but no undo. Refused: nothing
+    // has changed.
+    Answer enter(const store::Entry& entry);
+    // An undo whose entry goes back to where that one stands, which somebody has played again.
     void go_back(Course&& before);
+    // An entry of a log that was taken back later is not played: it counts for whom its mark says.
+    void pass(store::Mark mark);
+    // The undo that took such entries back: everybody could tell it.
+    void pass_undo();
+    // What still counts of an entry when it is taken back: who could tell it, whom it asked nothing
+    // new, and who was asked after it. By the number of the entry.
+    store::Mark mark(store::Number number) const {
+        return marks_[static_cast<std::size_t>(number) - 1];
+    }
+    static Asked asked_in(store::Mark mark);
 
     // Of the last entry: whether that eye could tell it, and what it brought.
     bool changed(Eye eye) const { return changed_[index(eye)]; }
     bool began_a_game() const { return began_; }
     bool took_back() const { return took_back_; }
     std::size_t news(Eye eye) const { return news_[index(eye)]; }
+    // If it took something back: how many of the events that the eye was told before still stand.
+    std::size_t kept(Eye eye) const { return kept_[index(eye)]; }
 
     // Events of the game in play that were told to that eye, and how many of them there were when
     // that player last decided.
@@ -102,17 +112,20 @@ class Course {
     AnyTable& own_table() { return match_.table(); }
     Sights sights() const;
     Answer play(const store::Entry& entry);
-    void go_back(const store::Entry& entry, const WholeLog& log);
+    Answer enter_unmarked(const store::Entry& entry);
+    void note_mark();
     // Counts the entry that was just played by that player, or by nobody; who was asked before it.
     void count(const Sights& before, const Asked& asked_before, std::size_t by, bool heard);
     void see_all(Eye eye);
 
-    MakeMatch make_;
     Match match_;
     store::Number length_ = 0;
+    Sights sights_{};  // as they are now
+    std::vector<store::Mark> marks_;
+    std::array<bool, max_seats> same_{};  // of the last entry: he is still asked what he was asked
     std::array<std::vector<std::uint32_t>, eyes.size()> seen_;  // lengths of the log
     std::array<bool, eyes.size()> changed_{};
-    std::array<std::size_t, eyes.size()> told_{}, news_{};
+    std::array<std::size_t, eyes.size()> told_{}, news_{}, kept_{};
     std::array<std::size_t, max_seats> decided_{};
     std::array<store::Number, max_seats> asked_since_{};
     std::array<bool, max_seats> acted_{};

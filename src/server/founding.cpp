@@ -105,8 +105,7 @@ void set_turn(Founded& founded, const House& house) {
     if (!played) return;
     Course course(
         [&] { return Match(played->match.plan, founded.game.seed, played->match.judge); });
-    const Course::WholeLog log = [&] { return founded.entries; };
-    for (const store::Entry& entry : founded.entries) course.enter(entry, log);
+    for (const store::Entry& entry : founded.entries) course.enter(entry);
     founded.game.turn.pending = pending_text(course, founded.game.seats);
     founded.game.turn.since = founded.game.created;
     const ClockRule rule = read_clock(founded.game.clock).value_or(ClockRule{});
@@ -282,15 +281,15 @@ Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) 
     return founded;
 }
 
-Made<Founded> branch(const House& house, const Room& room, const Body& body, store::PersonId by) {
-    if (!room.is_over()) return refuse("under-way", 409);
+Made<Founded> branch(const House& house, const store::Game& old, const Body& body,
+                     store::PersonId by) {
+    if (!old.ending) return refuse("under-way", 409);
     const auto move = body.number("move");
-    if (!move || *move < 0 || *move >= room.course().length()) return refuse("number");
     const std::string opponent = body.text("opponent"), seat = body.text("seat");
     if (!is_level(opponent)) return refuse("opponent");
-    const store::Game& old = room.kept();
     auto log = house.store.entries(old.id);
     if (!log) return refuse("internal", 503);
+    if (!move || *move < 0 || *move >= std::ssize(*log)) return refuse("number");
     log->resize(static_cast<std::size_t>(*move));
     Founded founded;
     founded.by = by;
@@ -319,7 +318,7 @@ Made<Founded> branch(const House& house, const Room& room, const Body& body, sto
     std::erase_if(stands, [](const store::Entry& entry) {
         return entry.kind == kind::fallen || entry.kind == kind::resumed;
     });
-    for (const store::Entry& entry : stands) course.enter(entry, [&] { return stands; });
+    for (const store::Entry& entry : stands) course.enter(entry);
     const Seat wanted = course.table().seat_named(seat);
     if (wanted.is_none() || course.is_over()) return refuse("seat");
     founded.entries = played_on(stands, old.seed, seat, game.created);

@@ -25,7 +25,9 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by);
 // Everybody keeps his opponent and his fellows and gets the other side.
 Made<Founded> rematch(const House& house, const Room& room, store::PersonId by);
 // A finished game from after so many moves, as its referee counts them.
-Made<Founded> branch(const House& house, const Room& room, const Body& body, store::PersonId by);
+// Reads and plays the whole log: not for the loop's thread.
+Made<Founded> branch(const House& house, const store::Game& old, const Body& body,
+                     store::PersonId by);
 
 // Puts it into the store, whole or not at all; waits for it. `taken`: there is such a rematch.
 store::Result<void> keep(store::Store& store, const Founded& founded);

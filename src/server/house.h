@@ -23,6 +23,7 @@ struct House {
     Workers& clerks;   // for what waits: the store's writes, long look-ups
     Workers& readers;  // for what pages want to know and nobody waits for: the past, odds
     Workers& bots;
+    Workers& long_work;  // for games whose log takes long to play
     Archive& archive;
     Figures figures;
     Rates rates = {};
@@ -37,6 +38,11 @@ struct House {
         return !options.rate_limits || rate.take(who, now());
     }
 
+    // Who plays a log of that length once more, without keeping short ones waiting.
+    Workers& readers_of(store::Number length) const {
+        return length > options.long_log ? long_work : readers;
+    }
+
     // Does `work` where it may wait, and `then` with what it gave on the loop's thread. What the
     // loop may change meanwhile, `work` must have of its own.
     template <class Work, class Then>
@@ -45,7 +51,12 @@ struct House {
     }
     template <class Work, class Then>
     void by(Workers& workers, Work work, Then then) {
-        workers.add([this, work = std::move(work), then = std::move(then)]() mutable {
+        by(workers, 0, std::move(work), std::move(then));
+    }
+    // The same in turn with those for whom others do something, see Workers.
+    template <class Work, class Then>
+    void by(Workers& workers, std::int64_t whom, Work work, Then then) {
+        workers.add(whom, [this, work = std::move(work), then = std::move(then)]() mutable {
             auto result = std::make_shared<decltype(work())>(work());
             loop.post([result, then = std::move(then)]() mutable { then(std::move(*result)); });
         });

@@ -36,7 +36,11 @@ struct Options {
     int watchers = 500;              // pages of one game that only look on
     int games_under_thought = 10;    // of one person, about which machines think
     std::int64_t chat_lines = 5000;  // of one game
-    int idle_minutes = 10;           // after which a game that nobody looks at is put away
+    // What players can bring into the log of one game; it can be ended all the same.
+    store::Number most_entries = 60'000;
+    store::Number most_undos = 5'000;
+    store::Number long_log = 500;  // entries from which on a log is played by threads of its own
+    int idle_minutes = 10;         // after which a game that nobody looks at is put away
     bool log_requests = false;
     std::function<Time()> now;  // empty: the machine's clock
 };

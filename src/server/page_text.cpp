@@ -2,9 +2,23 @@
 
 #include <functional>
 
+#include "engine/speech.h"
 #include "server/json_in.h"
 
 namespace bivouac::server {
+
+namespace {
+
+constexpr std::size_t most_events = 2000;
+
+}  // namespace
+
+std::optional<Language> language_named(std::string_view name) {
+    for (const Language language : {Language::en, Language::fr}) {
+        if (name == code_of(language)) return language;
+    }
+    return std::nullopt;
+}
 
 std::string observation_of(const AnyTable& table, Witness witness) {
     return table.page_json(witness);
@@ -38,13 +52,25 @@ std::string Named::fresh(const AnyTable& table, Witness witness) {
     return added.empty() ? std::string() : added.dump();
 }
 
-void write_decision(const Course& course, Eye eye, JsonWriter& json) {
+void write_decision(const Course& course, Eye eye, JsonWriter& json,
+                    std::optional<Language> language) {
     const AnyTable& table = course.table();
-    const Witness witness = course.witness_of(eye);
-    json.key("decision").raw(table.question_json(witness));
-    if (!is_player(eye)) return;
-    const Question question = table.question(witness);
-    if (!question.standing.empty()) json.member("skip", question.standing);
+    const Question question = table.question(course.witness_of(eye).reading(language));
+    std::string text = question_json(table.identity(), question, table.ending());
+    constexpr std::string_view usual = "\"over\":false,";
+    if (language && text.compare(1, usual.size(), usual) == 0) text.erase(1, usual.size());
+    json.key("decision").raw(text);
+    if (is_player(eye) && !question.standing.empty()) json.member("skip", question.standing);
+}
+
+std::size_t write_log(const Course& course, Eye eye, JsonWriter& json,
+                      std::optional<Language> language) {
+    const std::size_t told = course.told(eye);
+    const std::size_t earlier = told > most_events ? told - most_events : 0;
+    const Witness witness = course.witness_of(eye).reading(language);
+    json.key("log").raw(course.table().page_log_json(witness, earlier));
+    if (earlier > 0) json.member("earlier", earlier);
+    return earlier;
 }
 
 std::string_view undo_word(const Course& course, Eye eye) {
@@ -84,7 +110,7 @@ void write_look(const Course& course, Eye eye, JsonWriter& json) {
     const Witness witness = course.witness_of(eye);
     json.key("observation").raw(observation_of(table, witness));
     write_decision(course, eye, json);
-    json.key("log").raw(table.page_log_json(witness));
+    write_log(course, eye, json);
     json.key("names").raw(names_of(table, witness));
 }
 

@@ -1,6 +1,7 @@
 // What a page is sent of a game: always through the eyes of whoever looks.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <unordered_set>
 
@@ -9,6 +10,9 @@
 #include "server/course.h"
 
 namespace bivouac::server {
+
+// "en" or "fr"; anything else: none.
+std::optional<Language> language_named(std::string_view name);
 
 // All there is to draw, and what the things in it are called.
 std::string observation_of(const AnyTable& table, Witness witness);
@@ -28,7 +32,12 @@ class Named {
 };
 
 // The decision as that eye may know it, what may be filed in its place (`skip`), and who is asked.
-void write_decision(const Course& course, Eye eye, JsonWriter& json);
+void write_decision(const Course& course, Eye eye, JsonWriter& json,
+                    std::optional<Language> language = std::nullopt);
+// The last events of the log, and as `earlier` how many come before them: a game can be too long to
+// be told from its start. Returns `earlier`.
+std::size_t write_log(const Course& course, Eye eye, JsonWriter& json,
+                      std::optional<Language> language = std::nullopt);
 // "fair", "ask" or "no".
 std::string_view undo_word(const Course& course, Eye eye);
 void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWriter& json);

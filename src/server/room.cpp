@@ -1,9 +1,11 @@
 // A room and its log.
 #include "server/room.h"
 
+#include <algorithm>
+
 #include "engine/record.h"
 #include "server/journal.h"
-#include "store/log.h"
+#include "server/log_play.h"
 
 namespace bivouac::server {
 
@@ -44,8 +46,8 @@ Made<std::shared_ptr<Room>> Room::open(House& house, const store::GameId& id) {
 
 // Everything anew from the store.
 bool Room::read() {
-    course_ =
-        std::make_unique<Course>([this] { return Match(match_.plan, kept_.seed, match_.judge); });
+    const Course::MakeMatch make = make_match();
+    course_ = std::make_unique<Course>(make);
     ended_ = false;
     read_members();
     const auto rule = read_clock(kept_.clock);
@@ -57,16 +59,17 @@ bool Room::read() {
     start_clocks();
     const auto log = house_.store.entries(kept_.id);
     if (!log) return false;
-    for (const store::Entry& entry : *log) {
-        apply(entry, [&] {
-            return std::vector(log->begin(),
-                               log->begin() + static_cast<std::ptrdiff_t>(entry.number));
-        });
-        if (broken_) {
-            note("broken-log", {{"game", kept_.id.text}, {"entry", entry.number}});
-            return false;
-        }
+    undos_ = std::count_if(log->begin(), log->end(), [](const store::Entry& entry) {
+        return entry.kind == store::undo_kind;
+    });
+    const bool plays =
+        play_log(*course_, make, *log,
+                 [this](const store::Entry& entry, Asked asked) { mind_clocks(entry, asked); });
+    if (!plays) {
+        note("broken-log", {{"game", kept_.id.text}, {"entry", course_->length() + 1}});
+        return false;
     }
+    ended_ = course_->is_over();
     if (const auto requests = standing_requests()) requests_ = *requests;
     remember_who_is_asked();
     return true;
@@ -91,13 +94,17 @@ void Room::remember_who_is_asked() {
     deciders_before_ = deciders(kept_.turn);
 }
 
-// An entry that the store has.
-void Room::apply(const store::Entry& entry, const Course::WholeLog& log) {
-    broken_ = !course_->enter(entry, log).accepted;
-    if (broken_) return;
+// An entry that the store has, but no undo.
+bool Room::apply(const store::Entry& entry) {
+    if (!course_->enter(entry).accepted) return false;
     ended_ = course_->is_over();
-    mind_clocks(entry);
+    mind_clocks(entry, course_->asked());
     mind_machines();
+    return true;
+}
+
+Course::MakeMatch Room::make_match() const {
+    return [match = match_, seed = kept_.seed] { return Match(match.plan, seed, match.judge); };
 }
 
 // What a machine has spent is of the operation under way.
@@ -106,7 +113,7 @@ void Room::mind_machines() {
     for (Machine& machine : machines_) machine.forget();
 }
 
-void Room::mind_clocks(const store::Entry& entry) {
+void Room::mind_clocks(const store::Entry& entry, Asked asked) {
     if (entry.kind == kind::fallen) {
         fallen_ = course_->match().player_at(course_->table().seat_named(entry.seat));
     } else if (entry.kind == kind::resumed || course_->is_over()) {
@@ -115,9 +122,9 @@ void Room::mind_clocks(const store::Entry& entry) {
     if (fallen_ || course_->is_over()) {
         clocks_.stop(entry.time);
     } else if (entry.kind == kind::resumed) {
-        clocks_.start(entry.time, course_->asked());
+        clocks_.start(entry.time, asked);
     } else {
-        clocks_.go_on(entry.time, course_->asked());
+        clocks_.go_on(entry.time, asked);
     }
 }
 
@@ -159,9 +166,7 @@ store::Entry Room::entry(std::string_view what, std::size_t player, std::string 
 }
 
 Answer Room::make(store::Entry entry, Then then, Otherwise otherwise) {
-    const Answer answer = course_->enter(entry, [this] {
-        return house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
-    });
+    const Answer answer = course_->enter(entry);
     if (answer.accepted) commit(std::move(entry), std::move(then), std::move(otherwise));
     return answer;
 }
@@ -174,7 +179,8 @@ void Room::commit(std::vector<store::Entry> entries, Then then, Otherwise otherw
     const bool anew = entries.size() > 1;
     store::Entry& entry = entries.back();
     const Time now = entry.time;
-    mind_clocks(entry);
+    if (entries.front().kind == store::undo_kind) ++undos_;
+    mind_clocks(entry, course_->asked());
     mind_machines();
     store::Append append;
     append.game = kept_.id;
@@ -220,24 +226,26 @@ void Room::committed(const store::Result<store::Number>& result, const store::En
             announce();
         }
         if (then) then();
-    } else {
-        const bool was_late = result.error().trouble == store::Trouble::conflict;
-        // Once for as long as it lasts.
-        if (was_late || pause_.count() == 0) {
-            note("not-appended", {{"game", kept_.id.text}, {"why", result.error().sentence}});
-        }
-        start_over(anew ? told_nothing : course_->length() - 1);
+        busy_ = false;
+        return go_on();
+    }
+    const store::Trouble trouble = result.error().trouble;
+    const bool was_late = trouble == store::Trouble::conflict;
+    // Once for as long as it lasts.
+    if (was_late || pause_.count() == 0) {
+        note("not-appended", {{"game", kept_.id.text}, {"why", result.error().sentence}});
+    }
+    start_over(anew ? told_nothing : course_->length() - 1, [this, trouble, last, then, otherwise] {
+        const bool is_late = trouble == store::Trouble::conflict;
         // Where nobody knows whether the entry got there, the log does.
         const auto log = house_.store.entries(kept_.id, course_->length() - 1);
-        const bool is_there = result.error().trouble == store::Trouble::in_doubt && log &&
-                              log->size() == 1 && log->front().text == last.text &&
-                              log->front().kind == last.kind && log->front().time == last.time;
-        if (!was_late && !is_there) wait_for_store();
+        const bool is_there = trouble == store::Trouble::in_doubt && log && log->size() == 1 &&
+                              log->front().text == last.text && log->front().kind == last.kind &&
+                              log->front().time == last.time;
+        if (!is_late && !is_there) wait_for_store();
         if (is_there && then) then();
-        if (!is_there && otherwise) otherwise(fault(was_late ? "stale" : "internal"));
-    }
-    busy_ = false;
-    go_on();
+        if (!is_there && otherwise) otherwise(fault(is_late ? "stale" : "internal"));
+    });
 }
 
 void Room::go_on() {
@@ -258,15 +266,34 @@ void Room::wait_for_store() {
 }
 
 // Somebody else was faster, or the store failed: what it holds is what counts. Where that is what
-// pages know they are told nothing.
-void Room::start_over(store::Number told) {
-    auto kept = house_.store.game(kept_.id);
-    if (kept) kept_ = std::move(*kept);
-    if (!kept || !read()) {
+// pages know they are told nothing. The log is played aside, and the room is busy meanwhile.
+void Room::start_over(store::Number told, Then then) {
+    while_busy(
+        house_.readers_of(course_->length()), agreement_.by.value,
+        [&house = house_, id = kept_.id] { return Room::open(house, id); },
+        [self = shared_from_this(), told,
+         then = std::move(then)](const Made<std::shared_ptr<Room>>& again) {
+            self->started_over(again ? *again : nullptr, told);
+            if (then) then();
+        });
+}
+
+void Room::started_over(const std::shared_ptr<Room>& again, store::Number told) {
+    if (!again) {
         broken_ = true;
         for (const PagePtr& page : pages_) page->close(Socket::going_away, "try again");
         return;
     }
+    kept_ = std::move(again->kept_);
+    course_ = std::move(again->course_);
+    clocks_ = again->clocks_;
+    machines_ = again->machines_;
+    members_ = std::move(again->members_);
+    requests_ = std::move(again->requests_);
+    fallen_ = again->fallen_;
+    ended_ = again->ended_;
+    undos_ = again->undos_;
+    remember_who_is_asked();
     for (const PagePtr& page : pages_) {
         if (!may_look(*page)) page->close(Socket::not_allowed, "watch");
     }
@@ -282,12 +309,7 @@ void Room::catch_up() {
     const auto fresh = house_.store.entries(kept_.id, course_->length());
     if (!fresh) return start_over(told_nothing);
     for (const store::Entry& entry : *fresh) {
-        apply(entry, [&] {
-            auto log = house_.store.entries(kept_.id).value_or(std::vector<store::Entry>{});
-            if (std::ssize(log) > entry.number) log.resize(static_cast<std::size_t>(entry.number));
-            return log;
-        });
-        if (broken_) return start_over(told_nothing);
+        if (entry.kind == store::undo_kind || !apply(entry)) return start_over(told_nothing);
         announce();
     }
     if (auto kept = house_.store.game(kept_.id)) kept_ = std::move(*kept);

@@ -29,7 +29,8 @@ namespace bivouac::server {
 
 class Room : public std::enable_shared_from_this<Room> {
    public:
-    // From the store; refused if it is not there, or cannot be played any more.
+    // From the store, with its log played, so on any thread; nobody else may have it meanwhile.
+    // Refused if it is not there, or cannot be played any more.
     static Made<std::shared_ptr<Room>> open(House& house, const store::GameId& id);
 
     const store::Game& kept() const { return kept_; }
@@ -48,7 +49,7 @@ class Room : public std::enable_shared_from_this<Room> {
     // A game that is over may be watched by anybody, one under way by its members.
     bool may_watch(store::PersonId person) const { return is_over() || is_member(person); }
     // A page of that person; refused if he may not look. `as` names a seat where he has several.
-    Made<Welcome> welcome(const Visitor& who, std::string_view as);
+    Made<Welcome> welcome(const Visitor& who, std::string_view as, std::string_view language);
     // Its pages close at once, and what they have sent counts no more.
     void end(store::SignInId sign_in);
     // He may have another name: it is looked up again where it is told.
@@ -86,8 +87,10 @@ class Room : public std::enable_shared_from_this<Room> {
         store::PersonId person;
         store::SignInId sign_in;
         Eye eye = Eye::spectator;
-        bool is_ended = false;  // its sign-in is
-        bool yours = false;     // it was told that its person may answer now
+        bool is_ended = false;               // its sign-in is
+        bool yours = false;                  // it was told that its person may answer now
+        std::optional<Language> language{};  // the only one that it is sent
+        std::size_t shown = 0;               // hash of the observation that it knows
 
         void send(const Text& text) const {
             if (const auto open = socket.lock()) open->send(text);
@@ -111,8 +114,9 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // room.cpp: the log
     bool read();
-    void apply(const store::Entry& entry, const Course::WholeLog& log);
-    void mind_clocks(const store::Entry& entry);
+    bool apply(const store::Entry& entry);
+    Course::MakeMatch make_match() const;
+    void mind_clocks(const store::Entry& entry, Asked asked);
     void mind_machines();
     void start_clocks();
     void read_members();
@@ -122,9 +126,9 @@ class Room : public std::enable_shared_from_this<Room> {
     void go_on();
     // Has `work` done by those workers while the room is busy, and does `after` with what it gave.
     template <class Work, class After>
-    void while_busy(Workers& workers, Work work, const After& after) {
+    void while_busy(Workers& workers, std::int64_t whom, Work work, const After& after) {
         busy_ = true;
-        house_.by(workers, std::move(work), [self = shared_from_this(), after](auto result) {
+        house_.by(workers, whom, std::move(work), [self = shared_from_this(), after](auto result) {
             self->busy_ = false;
             after(std::move(result));
             self->go_on();
@@ -138,10 +142,13 @@ class Room : public std::enable_shared_from_this<Room> {
     void committed(const store::Result<store::Number>& result, const store::Entry& last, bool anew,
                    const Then& then, const Otherwise& otherwise);
     // Pages have been told of so many entries.
-    void start_over(store::Number told);
+    void start_over(store::Number told, Then then = {});
+    void started_over(const std::shared_ptr<Room>& again, store::Number told);
     void catch_up();
     // Plays an entry that is no action, and commits it.
     Answer make(store::Entry entry, Then then, Otherwise otherwise);
+    // Players can bring no more into the log, or take nothing back any more.
+    std::optional<Fault> limit_reached(bool is_undo) const;
     void remember_who_is_asked();
     // What is asked of an opponent and still stands: what everybody could see since has answered
     // it. Refused: the store does not say.
@@ -179,8 +186,19 @@ class Room : public std::enable_shared_from_this<Room> {
 
     // room_tell.cpp: what pages are told
     std::string seat_text(Eye eye) const;
-    std::string view(const Page& page);
-    std::string moved(Eye eye);  // all but `yours`
+    std::string view(Page& page);
+    // All but the observation and `yours`.
+    std::string moved(Eye eye, std::optional<Language> language, const std::string& names);
+    // The last entry as one eye sees it, and the texts made of it so far.
+    struct News {
+        std::string observation, changes, names;
+        std::size_t shown = 0, shown_before = 0;  // hashes of the observation
+        // By language, both first; then whether only changes are told, and whether it is `yours`.
+        std::array<std::string, 3> common;
+        std::array<std::array<std::array<Text, 2>, 2>, 3> texts;
+    };
+    News news_for(Eye eye);
+    Text text_for(Page& page, News& news);
     std::string over() const;
     std::string requests_json() const;
     // To who organises it, what brings people to the seats that are left.
@@ -223,6 +241,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void chat(const PagePtr& page, const Said& said);
     void write_notes(const PagePtr& page, const Said& said);
     void look(const PagePtr& page, const Said& said);
+    void speak(const PagePtr& page, const Said& said);
     void write_line(const store::ChatLine& line, JsonWriter& json);
     bool may_read(const store::ChatLine& line, Eye eye) const;
     void recall_chat();
@@ -257,6 +276,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::optional<std::size_t> fallen_;             // whose flag the organiser has to judge
     std::list<PagePtr> pages_, coming_;             // those that have not been shown anything yet
     std::array<Named, eyes.size()> named_;
+    std::array<std::string, eyes.size()> shown_;  // by eye, the observation that was last told
     std::deque<std::function<void()>> waiting_;
     std::deque<LookUp> look_ups_;     // that wait for the one under way
     std::shared_ptr<Replay> replay_;  // for who looks back
@@ -269,6 +289,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool players_due_ = false;
     bool busy_ = false, thinking_ = false, looking_up_ = false, broken_ = false;
     bool ended_ = false;  // durably
+    store::Number undos_ = 0;
 };
 
 }  // namespace bivouac::server

@@ -11,6 +11,7 @@ namespace bivouac::server {
 // where it may wait; what it came to is taken on the loop's thread, when it is due.
 void Room::ask_bots() {
     if (thinking_ || busy_ || fallen_ || is_over() || !is_complete()) return;
+    if (limit_reached(false)) return;
     const Asked asked = course_->asked();
     for (std::size_t player = 0; player < max_seats; ++player) {
         if (!asked[player] || !is_bot(player)) continue;

@@ -6,7 +6,7 @@
 
 namespace bivouac::server {
 
-Made<Welcome> Room::welcome(const Visitor& who, std::string_view as) {
+Made<Welcome> Room::welcome(const Visitor& who, std::string_view as, std::string_view language) {
     const std::vector<Eye> own = eyes_of(who.person);
     if (own.empty()) return refuse("watch", 403);
     Eye eye = own.front();
@@ -15,30 +15,32 @@ Made<Welcome> Room::welcome(const Visitor& who, std::string_view as) {
     }
     if (const auto full = crowd(who.person, eye)) return tl::unexpected(*full);
     auto self = shared_from_this();
-    return [self, who, eye](const std::shared_ptr<Socket>& socket) {
-        ++self->house_.figures.sockets_opened;
-        auto page = std::make_shared<Page>(Page{socket, who.person, who.sign_in, eye});
-        self->last_used_ = self->house_.now();
-        self->coming_.push_back(page);
-        self->when_free([self, page] {
-            self->coming_.remove(page);
-            // Others may have come between the question and now, and what let him in have gone.
-            if (!self->may_look(*page)) return page->close(Socket::not_allowed, "watch");
-            if (const auto full = self->crowd(page->person, page->eye)) {
-                return page->close(Socket::not_allowed, full->code);
-            }
-            // He may have another name by now, and have written them elsewhere.
-            self->person_names_.erase(page->person);
-            self->notes_[page->person] =
-                self->house_.store.notes(self->kept_.id, page->person).value_or(std::string());
-            self->hear_chat();
-            self->pages_.push_back(page);
-            self->show(*page);
-            self->tell_players();
-            self->attend();
-        });
-        return self->listen_to(page);
-    };
+    return
+        [self, who, eye, spoken = language_named(language)](const std::shared_ptr<Socket>& socket) {
+            ++self->house_.figures.sockets_opened;
+            auto page = std::make_shared<Page>(Page{socket, who.person, who.sign_in, eye});
+            page->language = spoken;
+            self->last_used_ = self->house_.now();
+            self->coming_.push_back(page);
+            self->when_free([self, page] {
+                self->coming_.remove(page);
+                // Others may have come between the question and now, and what let him in have gone.
+                if (!self->may_look(*page)) return page->close(Socket::not_allowed, "watch");
+                if (const auto full = self->crowd(page->person, page->eye)) {
+                    return page->close(Socket::not_allowed, full->code);
+                }
+                // He may have another name by now, and have written them elsewhere.
+                self->person_names_.erase(page->person);
+                self->notes_[page->person] =
+                    self->house_.store.notes(self->kept_.id, page->person).value_or(std::string());
+                self->hear_chat();
+                self->pages_.push_back(page);
+                self->show(*page);
+                self->tell_players();
+                self->attend();
+            });
+            return self->listen_to(page);
+        };
 }
 
 Ears Room::listen_to(const PagePtr& page) {
@@ -89,7 +91,7 @@ void Room::hear(const PagePtr& page, std::string_view text) {
 
 void Room::obey(const PagePtr& page, const Said& said) {
     using Handler = void (Room::*)(const PagePtr&, const Said&);
-    static constexpr std::array<std::pair<std::string_view, Handler>, 13> handlers{{
+    static constexpr std::array<std::pair<std::string_view, Handler>, 14> handlers{{
         {"act", &Room::act},
         {"undo", &Room::take_back},
         {"grant", &Room::settle},
@@ -102,6 +104,7 @@ void Room::obey(const PagePtr& page, const Said& said) {
         {"chat", &Room::chat},
         {"notes", &Room::write_notes},
         {"look", &Room::look},
+        {"language", &Room::speak},
         {"decide", &Room::decide},
     }};
     if (said.type == "ask-undo") return ask(page, said, "undo");
@@ -126,6 +129,21 @@ std::optional<Fault> Room::hindrance(const Page& page, const Said& said) const {
     return std::nullopt;
 }
 
+// A log must stay short enough to be played again. What ends a game can always be entered.
+std::optional<Fault> Room::limit_reached(bool is_undo) const {
+    const auto words = [](store::Number most) {
+        const std::string text = std::to_string(most);
+        return Sentence{text, text};
+    };
+    if (is_undo && undos_ >= house_.options.most_undos) {
+        return fault("undos", {words(house_.options.most_undos)}, 409);
+    }
+    if (course_->length() >= house_.options.most_entries) {
+        return fault("long", {words(house_.options.most_entries)}, 409);
+    }
+    return std::nullopt;
+}
+
 // Nobody decides after his time: neither because nobody has looked at the clock since, nor because
 // the store could not take that it was up.
 bool Room::is_too_late(const PagePtr& page, const Said& said) {
@@ -143,6 +161,7 @@ void Room::act(const PagePtr& page, const Said& said) {
     // Somebody may have sat down through another server, whose word is still on its way.
     if (!is_complete()) static_cast<void>(see_who_came());
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
+    if (const auto full = limit_reached(false)) return refuse_to(page, said.id, *full);
     const auto began = std::chrono::steady_clock::now();
     const std::size_t player = player_of(page->eye);
     store::Entry made = entry(kind::action, player);
@@ -172,6 +191,7 @@ void Room::act(const PagePtr& page, const Said& said) {
 
 void Room::take_back(const PagePtr& page, const Said& said) {
     if (const auto fault = hindrance(*page, said)) return refuse_to(page, said.id, *fault);
+    if (const auto full = limit_reached(false)) return refuse_to(page, said.id, *full);
     enter(page, said, entry(kind::take_back, player_of(page->eye)), "undo");
 }
 
@@ -193,6 +213,7 @@ void Room::file(const PagePtr& page, const Said& said) {
     if (!may_decide(*page, std::string(window_kind))) {
         return refuse_to(page, said.id, fault("rights"));
     }
+    if (const auto full = limit_reached(false)) return refuse_to(page, said.id, *full);
     enter(page, said, entry(kind::standing, player_of(page->eye), said.answer), "standing");
 }
 
@@ -217,6 +238,9 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     }
     if (!is_captain(*page)) return refuse_to(page, said.id, fault("rights"));
     const std::size_t player = player_of(page->eye);
+    if (what == "undo") {
+        if (const auto full = limit_reached(true)) return refuse_to(page, said.id, *full);
+    }
     if (what == "draw" && !match_.can_be_drawn) return refuse_to(page, said.id, fault("draw"));
     if (what == "undo" && undo_word(*course_, page->eye) == "no") {
         return refuse_to(page, said.id, fault("nothing"));
@@ -235,7 +259,7 @@ void Room::ask(const PagePtr& page, const Said& said, std::string_view what) {
     if (alone) return grant(page, said, request);
     // A move that comes meanwhile waits, and so answers what was asked before it.
     while_busy(
-        house_.clerks,
+        house_.clerks, 0,
         [&store = house_.store, game = kept_.id, request] { return store.ask(game, request); },
         [self = shared_from_this(), page, id = said.id](const store::Result<void>& asked) {
             if (!asked) return self->refuse_to(page, id, fault("internal"));

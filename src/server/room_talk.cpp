@@ -84,7 +84,7 @@ void Room::look_up_next() {
     look_ups_.pop_front();
     looking_up_ = true;
     house_.by(
-        house_.readers,
+        house_.readers_of(course_->length()), agreement_.by.value,
         [page = next.page, work = std::move(next.work)]() -> Made<std::string> {
             if (page->socket.expired()) return refuse("replaced");
             return work();
@@ -129,9 +129,7 @@ void Room::past(const PagePtr& page, const Said& said) {
     const Eye eye = as_referee ? Eye::referee : page->eye;
     const store::Number length = course_->length_at(page->eye, wanted);
     if (!replay_) {
-        replay_ = std::make_shared<Replay>(
-            house_.store, kept_.id,
-            [match = match_, seed = kept_.seed] { return Match(match.plan, seed, match.judge); });
+        replay_ = std::make_shared<Replay>(house_.store, kept_.id, make_match());
     }
     look_up({page, said.type, said.id,
              [replay = replay_, eye, length, number = wanted, id = said.id,
@@ -260,6 +258,15 @@ void Room::look(const PagePtr& page, const Said& said) {
         return done(page, said.id);
     }
     refuse_to(page, said.id, fault("seat"));
+}
+
+// What the page has been sent in another language it is sent again.
+void Room::speak(const PagePtr& page, const Said& said) {
+    const auto spoken = language_named(said.language);
+    if (!spoken) return refuse_to(page, said.id, fault("field"));
+    page->language = spoken;
+    show(*page);
+    done(page, said.id);
 }
 
 }  // namespace bivouac::server

@@ -1,5 +1,8 @@
 // What the pages of a room are told.
+#include <functional>
+
 #include "engine/speech.h"
+#include "server/changes.h"
 #include "server/room.h"
 
 namespace bivouac::server {
@@ -48,7 +51,7 @@ void Room::write_links(const Page& page, JsonWriter& json) const {
     json.end_object();
 }
 
-std::string Room::view(const Page& page) {
+std::string Room::view(Page& page) {
     const Eye eye = page.eye;
     const AnyTable& table = course_->table();
     const Witness witness = course_->witness_of(eye);
@@ -77,11 +80,16 @@ std::string Room::view(const Page& page) {
     }
     json.member("yours", is_asked(page)).member("can_be_drawn", match_.can_be_drawn);
     json.member("number", course_->number(eye));
-    json.key("observation").raw(observation_of(table, witness));
-    write_decision(*course_, eye, json);
-    json.key("log").raw(table.page_log_json(witness));
-    json.member("since", is_player(eye) ? course_->told_at_last_decision(player_of(eye))
-                                        : course_->told(eye));
+    const std::string observation = observation_of(table, witness);
+    page.shown = std::hash<std::string>()(observation);
+    std::string& known = shown_[static_cast<std::size_t>(eye)];
+    if (known.empty()) known = observation;
+    json.key("observation").raw(observation);
+    write_decision(*course_, eye, json, page.language);
+    const std::size_t earlier = write_log(*course_, eye, json, page.language);
+    const std::size_t since =
+        is_player(eye) ? course_->told_at_last_decision(player_of(eye)) : course_->told(eye);
+    json.member("since", since > earlier ? since - earlier : 0);
     json.member("undo", undo_word(*course_, eye));
     json.key("names").raw(named_[static_cast<std::size_t>(eye)].all(table, witness));
     write_players(json);
@@ -99,28 +107,36 @@ std::string Room::view(const Page& page) {
     return json.take();
 }
 
-std::string Room::moved(Eye eye) {
+// What is the same for all who look through that eye in that language. Without a language, both,
+// and everything; with one, of some things only what is not as usual.
+std::string Room::moved(Eye eye, std::optional<Language> language, const std::string& names) {
     const AnyTable& table = course_->table();
-    const Witness witness = course_->witness_of(eye);
-    const auto at = static_cast<std::size_t>(eye);
+    const Witness witness = course_->witness_of(eye).reading(language);
     JsonWriter json;
     json.begin_object().member("type", "moved").member("number", course_->number(eye));
-    json.member("seat", seat_text(eye));
+    if (!language) json.member("seat", seat_text(eye));
     if (course_->took_back()) {
-        json.member("undone", true).key("log").raw(table.page_log_json(witness));
-    } else {
+        json.member("undone", true);
+        if (language) {
+            json.member("kept", course_->kept(eye)).key("events");
+            json.raw(table.page_log_json(witness, course_->kept(eye)));
+        } else {
+            write_log(*course_, eye, json);
+        }
+    } else if (course_->news(eye) > 0 || !language) {
         json.key("events");
         course_->news(eye) > 0 ? json.raw(table.last_page_events(witness)) : json.raw("[]");
     }
-    json.key("observation").raw(observation_of(table, witness));
-    write_decision(*course_, eye, json);
+    write_decision(*course_, eye, json, language);
     json.member("undo", undo_word(*course_, eye));
-    const std::string names = named_[at].fresh(table, witness);
     if (!names.empty()) json.key("names").raw(names);
-    write_clock(clocks_, *course_, house_.now(), json);
+    if (!language || clocks_.rule().kind != ClockRule::Kind::none) {
+        write_clock(clocks_, *course_, house_.now(), json);
+    }
     if (fallen_) json.member("fallen", seat_text(eye_of(*fallen_)));
-    if (is_player(eye)) write_filed(*course_, player_of(eye), json);
-    write_requests(json);
+    const bool has_filed = is_player(eye) && !course_->filed(player_of(eye)).empty();
+    if (is_player(eye) && (has_filed || !language)) write_filed(*course_, player_of(eye), json);
+    if (!requests_.empty() || !language) write_requests(json);
     json.end_object();
     return json.take();
 }
@@ -139,28 +155,52 @@ void Room::show(Page& page) {
     page.send(text_of(view(page)));
 }
 
+Room::News Room::news_for(Eye eye) {
+    const auto at = static_cast<std::size_t>(eye);
+    const AnyTable& table = course_->table();
+    const Witness witness = course_->witness_of(eye);
+    News news;
+    news.observation = observation_of(table, witness);
+    news.shown = std::hash<std::string>()(news.observation);
+    news.names = named_[at].fresh(table, witness);
+    news.shown_before = std::hash<std::string>()(shown_[at]);
+    if (!shown_[at].empty()) news.changes = changes_json(shown_[at], news.observation);
+    shown_[at] = news.observation;
+    return news;
+}
+
+// The same for all who look through one eye and read one language, but for whether they may answer.
+// Who knows the observation before this one is sent what has changed.
+Text Room::text_for(Page& page, News& news) {
+    const bool is_behind = page.shown == news.shown_before && !news.changes.empty();
+    const bool by_changes = page.language && is_behind;
+    page.shown = news.shown;
+    const std::size_t spoken = page.language ? 1 + static_cast<std::size_t>(*page.language) : 0;
+    Text& text = news.texts[spoken][by_changes ? 1 : 0][page.yours ? 1 : 0];
+    if (text) return text;
+    std::string& common = news.common[spoken];
+    if (common.empty()) common = moved(page.eye, page.language, news.names);
+    std::string made = common;
+    made.pop_back();
+    made += by_changes ? ",\"changes\":" + news.changes : ",\"observation\":" + news.observation;
+    made += page.yours ? ",\"yours\":true}" : ",\"yours\":false}";
+    return text = text_of(std::move(made));
+}
+
 // After an entry: everybody who could tell it.
 void Room::announce() {
     for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
         if (!course_->changed(eye)) continue;
-        // The same for all who look through it, but for whether they may answer.
-        std::string text;
-        std::array<Text, 2> texts;
+        std::optional<News> news;
         for (const PagePtr& page : pages_) {
             if (page->eye != eye) continue;
             if (course_->began_a_game()) {
                 show(*page);
                 continue;
             }
+            if (!news) news = news_for(eye);
             page->yours = is_asked(*page);
-            if (text.empty()) {
-                text = moved(eye);
-                text.pop_back();
-            }
-            Text& own = texts[page->yours ? 1 : 0];
-            if (!own)
-                own = text_of(text + (page->yours ? ",\"yours\":true}" : ",\"yours\":false}"));
-            page->send(own);
+            page->send(text_for(*page, *news));
         }
     }
     if (is_over()) {

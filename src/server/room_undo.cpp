@@ -1,7 +1,7 @@
 // Back to before a decision: what stands of the log before it is played once more. Of a long game
 // that takes longer than everybody else may wait, so it is done aside, and the room is busy.
+#include "server/log_play.h"
 #include "server/room.h"
-#include "store/log.h"
 
 namespace bivouac::server {
 
@@ -17,14 +17,13 @@ struct Back {
     // An undo, and what of the entries behind it was decided beside what is undone, not after it.
     std::vector<store::Entry> entries;
     std::shared_ptr<Course> before;
+    std::vector<store::Entry> gone;  // what is taken back
 };
-
-constexpr auto no_log = [] { return std::vector<store::Entry>{}; };
 
 std::shared_ptr<Course> play(const Course::MakeMatch& make, const std::vector<store::Entry>& stands,
                              std::size_t count) {
     auto course = std::make_shared<Course>(make);
-    for (std::size_t i = 0; i < count; ++i) course->enter(stands[i], no_log);
+    for (std::size_t i = 0; i < count; ++i) course->enter(stands[i]);
     return course;
 }
 
@@ -32,18 +31,20 @@ bool both_choose(const Course& course) { return course.asked()[0] && course.aske
 
 Back go_back(const Course::MakeMatch& make, const std::vector<store::Entry>& stands, std::size_t at,
              const Decision& undone) {
-    const store::Entry undo = store::undo_entry(stands[at].number - 1, undone.seat, undone.now);
-    Back back{{undo}, play(make, stands, at)};
+    store::Entry undo = store::undo_entry(stands[at].number - 1, undone.seat, undone.now);
+    Back back{{std::move(undo)},
+              play(make, stands, at),
+              {stands.begin() + static_cast<std::ptrdiff_t>(at), stands.end()}};
     if (at + 1 == stands.size() || !both_choose(*back.before)) return back;
     const auto then = play(make, stands, at);
     for (std::size_t i = at + 1; i < stands.size(); ++i) {
         const bool is_later = stands[i].kind == kind::action && stands[i].seat == undone.seat;
-        if (is_later || !both_choose(*then) || !then->enter(stands[i], no_log).accepted) {
+        if (is_later || !both_choose(*then) || !then->enter(stands[i]).accepted) {
             back.entries.resize(1);
             return back;
         }
         back.entries.push_back(stands[i]);
-        back.entries.back().time = undo.time;
+        back.entries.back().time = undone.now;
     }
     return back;
 }
@@ -65,12 +66,11 @@ Made<Back> undo(const Course::MakeMatch& make, const std::vector<store::Entry>& 
 // What was decided after it goes with it. What the other decided beside it, where both choose in
 // secret, stays: else he would learn which of his choices came first.
 void Room::undo_for(const PagePtr& page, const Said& said, std::size_t asker, store::Number asked) {
-    const Course::MakeMatch make = [match = match_, seed = kept_.seed] {
-        return Match(match.plan, seed, match.judge);
-    };
+    const Course::MakeMatch make = make_match();
     const Decision undone{course_->table().seat_name(course_->seat_of(asker)), asked, house_.now()};
+    if (const auto full = limit_reached(true)) return refuse_to(page, said.id, *full);
     while_busy(
-        house_.readers,
+        house_.readers_of(course_->length()), agreement_.by.value,
         [&store = house_.store, game = kept_.id, length = course_->length(), make,
          undone]() -> Made<Back> {
             const auto log = store.entries(game);
@@ -85,9 +85,13 @@ void Room::undo_for(const PagePtr& page, const Said& said, std::size_t asker, st
                 if (back.error().code == "stale") self->catch_up();
                 return self->refuse_to(page, id, back.error());
             }
+            // What is taken back still counts for who could tell it.
+            store::Entry& undo = back->entries.front();
+            undo = store::undo_entry(*store::undone_to(undo), undo.seat, undo.time,
+                                     marks_of(*self->course_, back->gone, 0));
             self->course_->go_back(std::move(*back->before));
             for (std::size_t i = 1; i < back->entries.size(); ++i) {
-                self->course_->enter(back->entries[i], no_log);
+                self->course_->enter(back->entries[i]);
             }
             self->commit(
                 std::move(back->entries), [self, page, id] { self->done(page, id); },

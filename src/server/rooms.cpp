@@ -16,25 +16,51 @@ void Rooms::begin() {
     for (const store::Game& game : *games) {
         if (game.turn.deadline) deadlines_[game.id.text] = *game.turn.deadline;
         // Nobody has moved since its last seat was taken: the room knows when that was.
-        if (!game.clock.empty() && !game.turn.deadline) static_cast<void>(room(game.id.text));
+        if (!game.clock.empty() && !game.turn.deadline) attend(game.id.text);
         for (const store::Seat& seat : game.seats) {
             if (seat.bot.empty() || !asked_of(game.turn, seat.name)) continue;
-            if (const auto opened = room(game.id.text)) (*opened)->attend();
+            attend(game.id.text);
             break;
         }
     }
     note("games-under-way",
-         {{"games", std::ssize(*games)}, {"opened", static_cast<std::int64_t>(rooms_.size())}});
+         {{"games", std::ssize(*games)}, {"opened", static_cast<std::int64_t>(opening_.size())}});
 }
 
-Made<std::shared_ptr<Room>> Rooms::room(const std::string& id) {
+void Rooms::with(const std::string& id, Then then) {
     const auto found = rooms_.find(id);
-    if (found != rooms_.end() && found->second->is_sound()) return found->second;
-    auto opened = Room::open(house_, {id});
-    if (!opened) return opened;
-    rooms_[id] = *opened;
-    deadlines_.erase(id);
-    return opened;
+    if (found != rooms_.end() && found->second->is_sound()) return then(found->second);
+    std::vector<Then>& waiting = opening_[id].waiting;
+    waiting.push_back(std::move(then));
+    if (waiting.size() > 1) return;
+    // A clerk looks how long it is; who then plays a long log keeps nobody waiting but those who
+    // want long ones too, and these get their turns by who founded them.
+    house_.clerks.add([this, id] {
+        const auto open = [this, id] {
+            auto made = std::make_shared<Made<std::shared_ptr<Room>>>(Room::open(house_, {id}));
+            house_.loop.post([this, id, made] { opened(id, *made); });
+        };
+        const auto kept = house_.store.game({id});
+        if (!kept || kept->number <= house_.options.long_log) return open();
+        house_.long_work.add(agreement_of(kept->match).by.value, open);
+    });
+}
+
+void Rooms::opened(const std::string& id, const Made<std::shared_ptr<Room>>& room) {
+    const Opening opening = std::move(opening_[id]);
+    opening_.erase(id);
+    if (room) {
+        rooms_[id] = *room;
+        deadlines_.erase(id);
+        for (const store::Notice& notice : opening.heard) (*room)->look_again(notice);
+    }
+    for (const Then& then : opening.waiting) then(room);
+}
+
+void Rooms::attend(const std::string& id) {
+    with(id, [](const Made<std::shared_ptr<Room>>& room) {
+        if (room) (*room)->attend();
+    });
 }
 
 std::shared_ptr<Room> Rooms::opened(const std::string& id) const {
@@ -63,15 +89,18 @@ void Rooms::tick() {
     }
     for (const std::string& id : due) {
         deadlines_.erase(id);
-        if (const auto opened = room(id)) (*opened)->attend();
+        attend(id);
     }
 }
 
 void Rooms::hear(const store::Notice& notice) {
     if (notice.news == store::News::missed) {
         for (const auto& [id, room] : std::map(rooms_)) room->look_again(notice);
+        for (auto& [id, opening] : opening_) opening.heard.push_back(notice);
         return look_for_sign_outs();
     }
+    const auto opening = opening_.find(notice.game.text);
+    if (opening != opening_.end()) opening->second.heard.push_back(notice);
     if (const auto room = opened(notice.game.text)) room->look_again(notice);
 }
 

@@ -17,8 +17,10 @@ class Rooms {
 
     // Games whose bots are to move go on; flags of the others are watched.
     void begin();
-    // Opened if it is not.
-    Made<std::shared_ptr<Room>> room(const std::string& id);
+    // Does `then` with the game, on the loop's thread: at once if it is in memory, or when it has
+    // been opened. Opening plays its log, which other threads do.
+    using Then = std::function<void(const Made<std::shared_ptr<Room>>&)>;
+    void with(const std::string& id, Then then);
     // Null if it is not in memory.
     std::shared_ptr<Room> opened(const std::string& id) const;
 
@@ -37,11 +39,19 @@ class Rooms {
     std::size_t pages() const;
 
    private:
+    void attend(const std::string& id);
+    void opened(const std::string& id, const Made<std::shared_ptr<Room>>& room);
     // After news of it may have been lost: who of those here is signed in no more?
     void look_for_sign_outs();
 
     House& house_;
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
+    // Who waits for games that are being opened, and what was heard of them meanwhile.
+    struct Opening {
+        std::vector<Then> waiting;
+        std::vector<store::Notice> heard;
+    };
+    std::map<std::string, Opening, std::less<>> opening_;
     std::map<std::string, Time> deadlines_;  // of games that are not in memory
 };
 

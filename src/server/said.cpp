@@ -24,7 +24,7 @@ constexpr std::array said_types{
     Type{"past", "number", "as"},       Type{"resign", "", ""},
     Type{"offer-draw", "", ""},         Type{"chat", "text", "to"},
     Type{"notes", "text", ""},          Type{"look", "seat", ""},
-    Type{"decide", "outcome", ""},
+    Type{"decide", "outcome", ""},      Type{"language", "language", ""},
 };
 
 bool lists(std::string_view fields, std::string_view name) {
@@ -68,7 +68,7 @@ bool read_field(const std::string& name, const nlohmann::json& value, Said& said
         return true;
     }
     if (!value.is_string()) return false;
-    const std::array<std::pair<std::string_view, std::string*>, 8> texts{
+    const std::array<std::pair<std::string_view, std::string*>, 9> texts{
         {{"action", &said.action},
          {"answer", &said.answer},
          {"text", &said.text},
@@ -76,7 +76,8 @@ bool read_field(const std::string& name, const nlohmann::json& value, Said& said
          {"seat", &said.seat},
          {"as", &said.as},
          {"to", &said.to},
-         {"outcome", &said.outcome}}};
+         {"outcome", &said.outcome},
+         {"language", &said.language}}};
     for (const auto& [key, place] : texts) {
         if (key == name) *place = value.get<std::string>();
     }

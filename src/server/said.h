@@ -15,7 +15,7 @@ struct Said {
     std::string id;  // as JSON, to be sent back; empty: none
     std::optional<std::int64_t> number;
     std::vector<std::string> actions;
-    std::string action, answer, text, what, seat, as, outcome;
+    std::string action, answer, text, what, seat, as, outcome, language;
     std::string described;  // JSON; empty: none
     std::string to;
 };

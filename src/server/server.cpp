@@ -19,6 +19,7 @@ namespace bivouac::server {
 namespace {
 
 constexpr int clerk_threads = 4, reader_threads = 2, reader_niceness = 5, bot_niceness = 10;
+constexpr int long_threads = 2;
 constexpr auto tick_every = std::chrono::milliseconds(500);
 constexpr int ticks_between_looks = 4;  // into the outbox
 constexpr auto farewell = std::chrono::milliseconds(300);
@@ -57,8 +58,10 @@ class WholeServer final : public Server {
           clerks_(clerk_threads, 0),
           readers_(reader_threads, reader_niceness),
           bots_(bot_threads(options_), bot_niceness),
+          long_work_(long_threads, reader_niceness),
           archive_(shelf, *store_),
-          house_{options_, shelf, *store_, loop_, clerks_, readers_, bots_, archive_, {}},
+          house_{options_, shelf, *store_,    loop_,    clerks_,
+                 readers_, bots_, long_work_, archive_, {}},
           people_(house_),
           rooms_(house_),
           outbox_(house_, std::move(courier)),
@@ -66,7 +69,9 @@ class WholeServer final : public Server {
         service_.answer = [this](const Request& request, Reply reply) {
             answer(request, std::move(reply));
         };
-        service_.upgrade = [this](const Request& request) { return api_.upgrade(request); };
+        service_.upgrade = [this](const Request& request, const Upgraded& then) {
+            api_.upgrade(request, then);
+        };
     }
 
     // Nobody may call back into what is gone. What was to be found out is not wanted any more.
@@ -74,8 +79,10 @@ class WholeServer final : public Server {
         store_->listen({});
         readers_.forget();
         bots_.forget();
+        long_work_.forget();
         readers_.drain();
         bots_.drain();
+        long_work_.drain();
         clerks_.drain();
     }
 
@@ -217,7 +224,7 @@ class WholeServer final : public Server {
     Loop loop_;
     store::Claim claim_;
     std::unique_ptr<store::Store> store_;
-    Workers clerks_, readers_, bots_;
+    Workers clerks_, readers_, bots_, long_work_;
     Archive archive_;
     House house_;
     People people_;

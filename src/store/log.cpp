@@ -6,11 +6,17 @@
 
 namespace bivouac::store {
 
-Entry undo_entry(Number to, std::string_view seat, Time time) {
+Entry undo_entry(Number to, std::string_view seat, Time time, const std::vector<Mark>& marks) {
+    static constexpr std::string_view digits = "0123456789abcdef";
     Entry entry;
     entry.kind = undo_kind;
     entry.seat = seat;
     entry.text = std::to_string(to);
+    if (!marks.empty()) entry.text += ' ';
+    for (const Mark mark : marks) {
+        entry.text += digits[mark >> 4];
+        entry.text += digits[mark & 0xF];
+    }
     entry.time = time;
     return entry;
 }
@@ -20,28 +26,64 @@ std::optional<Number> undone_to(const Entry& entry) {
     Number to = 0;
     const char* const end = entry.text.data() + entry.text.size();
     const auto [stop, error] = std::from_chars(entry.text.data(), end, to);
-    if (error != std::errc{} || stop != end || to < 0) return std::nullopt;
+    if (error != std::errc{} || to < 0) return std::nullopt;
+    if (stop != end && (*stop != ' ' || marks_in(entry).empty())) return std::nullopt;
     return to;
 }
 
-std::vector<Entry> standing(const std::vector<Entry>& log) {
-    // top[n]: the last entry that stands after n entries, 0 if none; before[n]: the one below it.
-    std::vector<std::size_t> top(log.size() + 1, 0);
-    std::vector<std::size_t> before(log.size() + 1, 0);
+std::vector<Mark> marks_in(const Entry& undo) {
+    std::vector<Mark> marks;
+    const std::size_t blank = undo.text.find(' ');
+    if (blank == std::string::npos) return marks;
+    const char* const end = undo.text.data() + undo.text.size();
+    if ((undo.text.size() - blank) % 2 == 0) return marks;
+    for (const char* at = undo.text.data() + blank + 1; at != end; at += 2) {
+        Mark mark = 0;
+        if (std::from_chars(at, at + 2, mark, 16).ptr != at + 2) return {};
+        marks.push_back(mark);
+    }
+    return marks;
+}
+
+Reckoning reckon(const std::vector<Entry>& log) {
+    Reckoning found;
+    found.stands.resize(log.size(), false);
+    found.marks.resize(log.size());
+    found.top.resize(log.size() + 1, 0);
+    // below[n]: the entry that stood before n when n was entered.
+    std::vector<std::size_t> below(log.size() + 1, 0);
     for (std::size_t number = 1; number <= log.size(); ++number) {
-        const auto to = undone_to(log[number - 1]);
-        if (to && static_cast<std::size_t>(*to) < number) {
-            top[number] = top[static_cast<std::size_t>(*to)];
-        } else {
-            before[number] = top[number - 1];
-            top[number] = number;
+        const Entry& entry = log[number - 1];
+        const auto to = undone_to(entry);
+        const std::size_t last = found.top[number - 1];
+        if (!to || static_cast<std::size_t>(*to) >= number) {
+            below[number] = last;
+            found.top[number] = number;
+            continue;
+        }
+        const std::size_t stays = found.top[static_cast<std::size_t>(*to)];
+        found.top[number] = stays;
+        // From the last of those that are taken back to the first, as their marks are.
+        const std::vector<Mark> marks = marks_in(entry);
+        std::size_t left = marks.size();
+        for (std::size_t gone = last; gone > stays && left > 0; gone = below[gone]) {
+            found.marks[gone - 1] = marks[--left];
         }
     }
-    std::vector<Entry> stands;
-    for (std::size_t number = top[log.size()]; number != 0; number = before[number]) {
-        stands.push_back(log[number - 1]);
+    for (std::size_t n = found.top[log.size()]; n != 0; n = below[n]) found.stands[n - 1] = true;
+    for (std::size_t i = 0; i < log.size(); ++i) {
+        const bool is_undo = undone_to(log[i]).has_value();
+        if (!is_undo && !found.stands[i] && !found.marks[i]) found.is_marked = false;
     }
-    std::ranges::reverse(stands);
+    return found;
+}
+
+std::vector<Entry> standing(const std::vector<Entry>& log) {
+    const Reckoning found = reckon(log);
+    std::vector<Entry> stands;
+    for (std::size_t i = 0; i < log.size(); ++i) {
+        if (found.stands[i]) stands.push_back(log[i]);
+    }
     return stands;
 }
 

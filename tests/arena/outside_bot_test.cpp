@@ -178,7 +178,7 @@ TEST_CASE("What a program has started ends with it") {
         std::string number, name, state;
         return static_cast<bool>(in >> number >> name >> state) && state != "Z" && state != "X";
     };
-    for (int i = 0; i < 2000 && is_running(); ++i) usleep(1000);
+    for (int i = 0; i < 60'000 && is_running(); ++i) usleep(1000);
     CHECK_FALSE(is_running());
 }
 

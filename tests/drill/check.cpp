@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "drill/drill.h"
+#include "server/log_play.h"
 #include "server/room.h"
 #include "store/open.h"
 
@@ -26,12 +27,11 @@ bool check_store(const std::string& database, const std::vector<Acknowledged>& a
             ++lost;
             continue;
         }
-        server::Course course(
-            [&] { return Match(playable->match.plan, kept->seed, playable->match.judge); });
-        bool plays = true;
-        for (const store::Entry& entry : *log) {
-            plays = plays && course.enter(entry, [&] { return *log; }).accepted;
-        }
+        const server::Course::MakeMatch make = [&] {
+            return Match(playable->match.plan, kept->seed, playable->match.judge);
+        };
+        server::Course course(make);
+        const bool plays = server::play_log(course, make, *log);
         if (!plays || course.number(server::Eye::first) < game.numbers[0] ||
             course.number(server::Eye::second) < game.numbers[1]) {
             ++lost;

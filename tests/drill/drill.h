@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ struct DrillOptions {
     std::uint64_t messages = 1'000'000;
     std::uint64_t seed = 1;
     int server_process = 0;  // whose memory is looked at; 0: nobody's
+    int connections = 400;   // of a flood of requests
+    // Of the worst log.
+    int entries = 60'000, undos = 5'000;
     // Of what is killed.
     int rounds = 5, servers = 1;
     std::string program;           // bivouac
@@ -26,7 +30,12 @@ struct DrillOptions {
 };
 
 // Everybody plays at random; says how long the answers took. False if anything was lost or refused.
-bool drill_load(const DrillOptions& options);
+// `begin` is done when everybody has come.
+bool drill_load(const DrillOptions& options, const std::function<void()>& begin = {});
+// The same while many connections ask for what never changes; false also if one is not answered.
+bool drill_flood(const DrillOptions& options);
+// A server of its own opens the longest log that its limits allow; false if its loop is held up.
+bool drill_worst(const DrillOptions& options);
 // Forged messages at some games, from their players and from others; the games must stand as
 // before.
 bool drill_forge(const DrillOptions& options);

@@ -21,9 +21,10 @@ struct Seat {
     std::string game;
     Wire wire;
     std::int64_t number = 0;
-    std::vector<std::string> choices;
-    Clock::time_point sent;
+    std::vector<std::string> choices{};
+    Clock::time_point sent{};
     bool waits = false, over = false;
+    bool is_due = false;  // its decision fell due before the last one was answered
 };
 
 struct Due {
@@ -50,14 +51,9 @@ class Crowd {
             Pair pair = sit_down(options_.port, i);
             for (Caller* caller : {&pair.first, &pair.second}) {
                 const std::string host = "http://127.0.0.1:" + std::to_string(options_.port);
-                seats_.push_back({pair.game,
-                                  Wire(options_.port, "/api/games/" + pair.game + "/socket",
-                                       caller->cookie, host),
-                                  0,
-                                  {},
-                                  {},
-                                  false,
-                                  false});
+                seats_.push_back({pair.game, Wire(options_.port,
+                                                  "/api/games/" + pair.game + "/socket?language=en",
+                                                  caller->cookie, host)});
                 epoll_event event{};
                 event.events = EPOLLIN;
                 event.data.u64 = seats_.size() - 1;
@@ -106,7 +102,9 @@ class Crowd {
         if (type == "done") {
             const std::chrono::duration<double, std::milli> took = Clock::now() - seat.sent;
             times_.push_back(took.count());
+            move_bytes_ += text.size();
             seat.waits = false;
+            if (seat.is_due) decide(at);
         } else if (type == "refused") {
             ++refused_;
             seat.waits = false;
@@ -115,7 +113,12 @@ class Crowd {
             seat.over = true;
         } else if (type == "view" || type == "moved") {
             seat.number = message["number"].get<std::int64_t>();
+            if (type == "moved") {
+                move_bytes_ += text.size();
+                ++moved_;
+            }
             seat.choices.clear();
+            seat.is_due = false;
             const json& decision = message["decision"];
             if (!decision.contains("actions")) return;
             for (const json& choice : decision["actions"]) {
@@ -128,7 +131,9 @@ class Crowd {
 
     void decide(std::size_t at) {
         Seat& seat = seats_[at];
-        if (seat.waits || seat.choices.empty() || seat.over) return;
+        if (seat.choices.empty() || seat.over) return;
+        seat.is_due = seat.waits;
+        if (seat.waits) return;
         const auto pick = rng_.bounded(static_cast<std::uint32_t>(seat.choices.size()));
         const json message = {{"type", "act"},
                               {"id", 1},
@@ -143,6 +148,8 @@ class Crowd {
         std::printf("sockets %zu, moves %zu (%.0f a second), bytes %.1f MB, lost %d, refused %d\n",
                     seats_.size(), times_.size(), static_cast<double>(times_.size()) / seconds,
                     static_cast<double>(bytes_) / 1e6, lost_, refused_);
+        std::printf("bytes of a move to a client: %.0f on average\n",
+                    static_cast<double>(move_bytes_) / static_cast<double>(std::max(1UL, moved_)));
         std::printf("milliseconds: p50 %.2f, p90 %.2f, p99 %.2f, p99.9 %.2f, most %.2f\n",
                     part(times_, 0.5), part(times_, 0.9), part(times_, 0.99), part(times_, 0.999),
                     part(times_, 1));
@@ -161,14 +168,14 @@ class Crowd {
     std::vector<Seat> seats_;
     std::priority_queue<Due> due_;
     std::vector<double> times_;
-    std::size_t bytes_ = 0;
+    std::size_t bytes_ = 0, move_bytes_ = 0, moved_ = 0;
     int lost_ = 0, refused_ = 0;
     double core_before_ = 0;
 };
 
 }  // namespace
 
-bool drill_load(const DrillOptions& options) {
+bool drill_load(const DrillOptions& options, const std::function<void()>& begin) {
     Crowd crowd(options);
     crowd.come();
     if (options.server_process != 0) {
@@ -176,6 +183,7 @@ bool drill_load(const DrillOptions& options) {
                     static_cast<double>(resident_kilobytes(options.server_process)) / 1024);
         std::fflush(stdout);
     }
+    if (begin) begin();
     return crowd.play();
 }
 

@@ -1,5 +1,5 @@
-// bivouac_drill load|forge --port N ...: see tools/drill, which starts the server too.
-// bivouac_drill kill --program bivouac ...: starts its own, as often as it kills them.
+// bivouac_drill load|flood|forge --port N ...: see tools/drill, which starts the server too.
+// bivouac_drill kill|worst --program bivouac ...: starts its own, as often as it ends them.
 #include <CLI/CLI.hpp>
 
 #include "drill/drill.h"
@@ -21,6 +21,15 @@ int main(int argc, char** argv) {
     CLI::App* forge = app.add_subcommand("forge", "Forged messages, none of which may count");
     common(forge);
     forge->add_option("--messages", options.messages)->capture_default_str();
+    CLI::App* flood = app.add_subcommand("flood", "The same under a flood of requests");
+    common(flood);
+    flood->add_option("--seconds", options.seconds)->capture_default_str();
+    flood->add_option("--think", options.think, "Milliseconds, on average")->capture_default_str();
+    flood->add_option("--connections", options.connections)->capture_default_str();
+    CLI::App* worst = app.add_subcommand("worst", "The worst log that the limits allow");
+    worst->add_option("--program", options.program)->required();
+    worst->add_option("--entries", options.entries)->capture_default_str();
+    worst->add_option("--undos", options.undos)->capture_default_str();
     CLI::App* kill = app.add_subcommand("kill", "Servers of its own, killed under load");
     kill->add_option("--rounds", options.rounds)->capture_default_str();
     kill->add_option("--games", options.games)->capture_default_str();
@@ -35,6 +44,8 @@ int main(int argc, char** argv) {
     bool good = false;
     if (load->parsed()) good = bivouac::test::drill_load(options);
     if (forge->parsed()) good = bivouac::test::drill_forge(options);
+    if (flood->parsed()) good = bivouac::test::drill_flood(options);
+    if (worst->parsed()) good = bivouac::test::drill_worst(options);
     if (kill->parsed()) good = bivouac::test::drill_kill(options);
     return good ? 0 : 1;
 }

@@ -22,6 +22,7 @@ class ServerProcess {
     void end(bool at_once);
     bool is_running() const { return process_ > 0; }
     std::uint16_t port() const { return port_; }
+    int process() const { return process_; }
 
    private:
     std::string program_, database_;

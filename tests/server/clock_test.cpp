@@ -73,8 +73,11 @@ TEST_CASE("Whose flag falls has lost, or the game is unfinished, or the organise
         served.stop();
         served.start();
         served.pass(10min);
-        std::this_thread::sleep_for(300ms);
-        const json game = two.first.get("/api/games").json()["games"][0];
+        json game;
+        CHECK(soon([&] {
+            game = two.first.get("/api/games").json()["games"][0];
+            return game.contains("ending");
+        }));
         CHECK(game["ending"]["reason"] == "flag");
     }
     SUBCASE("unfinished") {
@@ -133,11 +136,11 @@ TEST_CASE("A flag falls of a game at which nobody has looked since the last seat
     second.join(founded["link"].get<std::string>());
     served.pass(25h);
     json ending;
-    for (int i = 0; i < 100 && ending.is_null(); ++i) {
-        std::this_thread::sleep_for(20ms);
+    CHECK(soon([&] {
         const json game = second.get("/api/games").json()["games"][0];
         if (game.contains("ending")) ending = game["ending"];
-    }
+        return !ending.is_null();
+    }));
     CHECK(ending["reason"] == "flag");
     CHECK(ending["winner"] == "allied");
 }

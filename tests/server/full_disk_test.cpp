@@ -96,8 +96,7 @@ TEST_CASE("What cannot be written is refused as such, and taken when it can be")
         CHECK_MESSAGE(Page(two.first, two.game).view()[same] == before[same], same);
     }
     CHECK(french.act({french.choices().front()})["type"] == "done");
-    std::this_thread::sleep_for(1100ms);
-    CHECK(two.first.get("/health").json()["ok"] == true);
+    CHECK(soon([&] { return two.first.get("/health").json()["ok"] == true; }));
 }
 
 TEST_CASE("A flag that cannot be entered is tried again now and then, and noted once") {

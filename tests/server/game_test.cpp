@@ -189,8 +189,5 @@ TEST_CASE("After a restart a bot goes on although nobody looks") {
         REQUIRE(games->front().turn.pending.starts_with("french"));
     }
     served.start();
-    for (int i = 0; i < 500 && !is_asked(); ++i) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    }
-    CHECK(is_asked());
+    CHECK(soon(is_asked));
 }

@@ -91,7 +91,8 @@ TEST_CASE("A window is due a fixed time after the machine began to think, whatev
                 CAPTURE(pause);
                 CAPTURE(one_answer);
                 CHECK(due >= least);
-                CHECK(due < least + Milliseconds(80));  // counted from its beginning
+                // Counted from when it began, not from when it was done.
+                CHECK(thought.due - least + thought.took <= Thought::Clock::now());
             }
         }
     }
@@ -148,7 +149,7 @@ TEST_CASE("In a room windows are answered after the pause") {
             quickest = std::min(quickest, (entry.time - before).count());
         }
         before = entry.time;
-        REQUIRE(course.enter(entry, [&] { return *log; }).accepted);
+        REQUIRE(course.enter(entry).accepted);
     }
     CHECK(windows > 0);  // how many hangs on the luck of the game
     CHECK(quickest >= pause);

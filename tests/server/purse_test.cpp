@@ -5,7 +5,6 @@
 
 using namespace bivouac;
 using namespace bivouac::test;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -15,10 +14,10 @@ struct Closed {
     server::Options options;
     server::Loop loop;
     std::unique_ptr<store::Store> store = *store::open_store(cellar.file("games.db"));
-    server::Workers clerks{1, 0}, readers{1, 0}, bots{1, 0};
+    server::Workers clerks{1, 0}, readers{1, 0}, bots{1, 0}, long_work{1, 0};
     server::Archive archive{shelf_of_games(), *store};
-    server::House house{options, shelf_of_games(), *store, loop, clerks, readers,
-                        bots,    archive,          {}};
+    server::House house{options, shelf_of_games(), *store,  loop, clerks, readers,
+                        bots,    long_work,        archive, {}};
 
     Closed() {
         options.bot_iterations = 40;
@@ -91,7 +90,8 @@ TEST_CASE("What an operation has taken a machine stays spent in its room until t
         }
         before = now;
         if (now.length > 200 || room->is_over()) return closed.loop.stop();
-        closed.loop.after(1ms, look);
+        // Always in the queue, so between any two decisions.
+        closed.loop.post(look);
     };
     closed.loop.post([&] {
         room->attend();

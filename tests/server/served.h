@@ -281,9 +281,9 @@ inline std::string text(const json& object, const char* field) {
     return object[field].get<std::string>();
 }
 
-// Whether it comes to hold within some seconds.
+// Whether it comes to hold, however slow the machine is; a minute is for what never does.
 inline bool soon(const std::function<bool()>& holds) {
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < 3000; ++i) {
         if (holds()) return true;
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }

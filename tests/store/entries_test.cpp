@@ -134,7 +134,7 @@ ON_EACH_DATABASE("An undo is one more entry, and goes back to an earlier one") {
     CHECK(need(undo(2, undo_entry(1, "prussian", at(3)))) == 3);
     CHECK(fails_with(undo(3, undo_entry(4, "prussian", at(3))), Trouble::unfit));
     Entry odd = undo_entry(1, "prussian", at(3));
-    for (const char* text : {"", "x", "-1", "1 ", "99999999999999999999"}) {
+    for (const char* text : {"", "x", "-1", "1 ", "1 a", "1 zz", "99999999999999999999"}) {
         odd.text = text;
         CHECK(fails_with(undo(3, odd), Trouble::unfit));
     }
@@ -157,4 +157,20 @@ TEST_CASE("What stands of a log") {
     CHECK(stands({"a", "b", "undo:1", "c", "undo:3"}) == "a ");
     CHECK(stands({"a", "b", "undo:1", "c", "undo:2"}) == "a b ");  // an undo is taken back too
     CHECK(stands({"a", "b", "undo:1", "undo:2", "undo:3", "d"}) == "a d ");
+}
+
+TEST_CASE("An undo says of each entry that it takes back what still counts of it") {
+    std::vector<Entry> log = log_of({"a", "b", "c"});
+    log.push_back(undo_entry(2, "", {}, {0x7F}));
+    log.push_back(log_of({"d"}).front());
+    log.push_back(undo_entry(1, "", {}, {0x01, 0xA0}));
+    const Reckoning found = reckon(log);
+    CHECK(found.is_marked);
+    CHECK(found.stands == std::vector{true, false, false, false, false, false});
+    CHECK(found.marks[1] == Mark{0x01});
+    CHECK(found.marks[2] == Mark{0x7F});
+    CHECK(found.marks[4] == Mark{0xA0});
+    CHECK(found.top == std::vector<std::size_t>{0, 1, 2, 3, 2, 5, 1});
+    log.back() = undo_entry(1, "", {});
+    CHECK_FALSE(reckon(log).is_marked);
 }

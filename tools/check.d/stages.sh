@@ -210,11 +210,13 @@ stage_replays() {
 stage_drill() {
     tools/build release bivouac bivouac_drill
     tools/drill load 100 5 500
+    tools/drill flood 20 3 40
+    tools/drill worst 6000 500
     tools/drill forge 100000
     tools/drill kill 3
     tools/drill kill 3 --store postgres
     tools/drill kill 3 --store postgres --servers 2
-    echo "summary: 100 games, 100000 forged messages, killed 3 times on each store"
+    echo "summary: 100 games, 100000 forged messages, a flood, the worst log, killed 3 times on each store"
 }
 
 stage_random_games() {

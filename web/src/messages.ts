@@ -3,6 +3,8 @@
 
 export type Language = 'en' | 'fr';
 export type Text = Record<Language, string>;
+// A sentence of the game: in the language of the page, or in both.
+export type Said = Text | string;
 export type Seat = string;
 
 // --- requests and their answers -----------------------------------------------------------------
@@ -132,16 +134,16 @@ export interface Refusal {
 
 export interface Choice {
   action: string;
-  text: Text;
+  text: Said;
 }
 
 export interface Decision {
-  over: boolean;
+  over?: boolean;
   seat?: Seat;
   pending?: Seat[];
   kind?: string;
   rule?: string;
-  prompt?: Text;
+  prompt?: Said;
   actions?: Choice[];
   winner?: Seat | null;
   reason?: string;
@@ -156,7 +158,7 @@ export interface Ref {
 export interface GameEvent {
   kind: string;
   args?: unknown[];
-  text: Text;
+  text: Said;
   refs?: Ref[];
 }
 
@@ -264,6 +266,8 @@ export interface ViewMessage extends Present {
   officer?: string;
   game: GameHead;
   log: GameEvent[];
+  // How many events come before the log; it is the end of a very long one then.
+  earlier?: number;
   since: number;
   names: Names;
   players: Player[];
@@ -273,12 +277,25 @@ export interface ViewMessage extends Present {
   over?: OverMessage;
 }
 
-export interface MovedMessage extends Present {
+export interface MovedMessage extends Omit<Present, 'seat' | 'observation' | 'clock' | 'asked'> {
   type: 'moved';
+  seat?: Present['seat'];
+  observation?: Observation;
+  clock?: Present['clock'];
+  asked?: Asked[];
   events?: GameEvent[];
   names?: Names;
   undone?: boolean;
-  log?: GameEvent[];
+  // After an undo: how many events of the log still stand; `events` follow them.
+  kept?: number;
+  // Instead of the observation: what is not as it was before.
+  changes?: Changes;
+}
+
+export interface Changes {
+  set?: Record<string, unknown>;
+  in?: Record<string, Record<string, unknown>>;
+  drop?: Record<string, string[]>;
 }
 
 export interface RefusedMessage extends Refusal {
@@ -413,6 +430,7 @@ export type ClientMessage =
   | { type: 'odds'; described?: Attack }
   | { type: 'past'; number: number; as?: 'referee' }
   | { type: 'look'; seat: Seat }
+  | { type: 'language'; language: Language }
   | { type: 'resign' }
   | { type: 'offer-draw' }
   | { type: 'chat'; text: string; to?: 'team' }

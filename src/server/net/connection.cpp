@@ -81,24 +81,35 @@ std::optional<Response> complaint(const boost::system::error_code& error) {
 }
 
 // What a reply that comes later is waited for with.
+template <class Answer>
 struct Awaited {
     explicit Awaited(const asio::any_io_executor& executor)
         : timer(executor, asio::steady_timer::time_point::max()) {}
 
+    void take(Answer answer) {
+        if (response) return;
+        response = std::move(answer);
+        timer.cancel();
+    }
+
     asio::steady_timer timer;
-    std::optional<Response> response;
+    std::optional<Answer> response;
 };
 
 asio::awaitable<Response> answer(const Service& service, Request request) {
-    auto awaited = std::make_shared<Awaited>(co_await asio::this_coro::executor);
-    const Reply reply = [awaited](Response response) {
-        if (awaited->response) return;
-        awaited->response = std::move(response);
-        awaited->timer.cancel();
-    };
-    service.answer(request, reply);
+    auto awaited = std::make_shared<Awaited<Response>>(co_await asio::this_coro::executor);
+    service.answer(request, [awaited](Response response) { awaited->take(std::move(response)); });
     while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
     co_return std::move(awaited->response).value_or(Response{});
+}
+
+using Entrance = tl::expected<Welcome, Response>;
+
+asio::awaitable<Entrance> upgrade(const Service& service, Request request) {
+    auto awaited = std::make_shared<Awaited<Entrance>>(co_await asio::this_coro::executor);
+    service.upgrade(request, [awaited](Entrance made) { awaited->take(std::move(made)); });
+    while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
+    co_return std::move(awaited->response).value_or(tl::unexpected(Response{}));
 }
 
 }  // namespace
@@ -129,7 +140,7 @@ asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
             Request asked = plain(request, address);
             stream.expires_never();
             if (beast::websocket::is_upgrade(request)) {
-                auto welcome = service.upgrade(asked);
+                auto welcome = co_await upgrade(service, std::move(asked));
                 if (welcome) {
                     co_await be_socket(std::move(stream), std::move(request), std::move(*welcome),
                                        limits);

@@ -41,11 +41,13 @@ struct Ears {
 // Called when the socket is open.
 using Welcome = std::function<Ears(std::shared_ptr<Socket>)>;
 
-// What the server makes of what arrives.
+using Upgraded = std::function<void(tl::expected<Welcome, Response>)>;
+
+// What the server makes of what arrives. It answers at once or later, on the loop's thread.
 struct Service {
     std::function<void(const Request&, Reply)> answer;
     // Somebody wants a socket: a welcome, or what he is answered instead.
-    std::function<tl::expected<Welcome, Response>(const Request&)> upgrade;
+    std::function<void(const Request&, const Upgraded&)> upgrade;
 };
 
 }  // namespace bivouac::server

@@ -1,7 +1,6 @@
 // Where a march may go: the goals that the server gives, the way to the one that is aimed at, and the places along
 // the road that are barred. A march to a far place is sent step by step.
 import type { GameState } from '../state/game.svelte';
-import { t } from '../state/language.svelte';
 import type { Selection } from '../state/selection.svelte';
 import { argumentsOf, verbOf, type Target } from '../state/targets';
 import { language, t } from '../state/language.svelte';

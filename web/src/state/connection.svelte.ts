@@ -1,6 +1,7 @@
 // The line to the server. It mends itself: a page that was away asks for everything again. A browser does not tell a
 // page why a socket was refused, so that is asked by a plain request; what was refused for good is not tried again.
 import type { ClientMessage, Refusal, ServerMessage } from '../messages';
+import { language } from './language.svelte';
 import { whyNot } from './requests';
 
 export type Line = 'opening' | 'open' | 'lost' | 'refused';
@@ -101,4 +102,4 @@ export class Connection {
 }
 
 const socketAddress = (game: string): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/games/${game}/socket`;
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/games/${game}/socket?language=${language()}`;

@@ -9,6 +9,7 @@ import type {
   Decision,
   Ending,
   GameEvent,
+  Language,
   MovedMessage,
   Names,
   NationsOdds,
@@ -23,10 +24,11 @@ import type {
   ViewMessage,
 } from '../messages';
 import { momentOf } from './address.svelte';
+import { changed, withRefs } from './changes';
 import { noteCommitment } from './commitment';
 import { Connection } from './connection.svelte';
 import { Inquiries } from './inquiries';
-import { t } from './language.svelte';
+import { language, onLanguage, t } from './language.svelte';
 import { Talk } from './talk.svelte';
 import { verbOf } from './targets';
 import { dutyOf } from './team';
@@ -51,6 +53,8 @@ export class GameState {
   observation = $state.raw<Observation>({});
   decision = $state.raw<Decision>({ over: false });
   log = $state.raw<GameEvent[]>([]);
+  // How many events come before the log, which is the end of a very long one then.
+  earlier = $state(0);
   since = $state(0);
   // Where the events of the last move begin.
   fresh = $state(0);
@@ -94,12 +98,14 @@ export class GameState {
   // The usual answers of a family of games, by kind of decision.
   private usual: Record<string, string> = {};
   private readonly inquiries: Inquiries;
+  private readonly deaf: () => void;
 
   constructor(id: string) {
     this.id = id;
     this.connection = new Connection(id, (message) => this.hear(message));
     this.inquiries = new Inquiries((message) => this.connection.send(message));
     this.talk = new Talk(id, (message) => this.inquiries.ask(message));
+    this.deaf = onLanguage((wanted) => this.readIn(wanted));
   }
 
   get choices(): Choice[] {
@@ -172,6 +178,11 @@ export class GameState {
   // At one keyboard both sides are one's own, and neither alone.
   isMine(seat: Seat): boolean {
     return seat === this.seat && (this.view?.seats ?? []).length <= 1;
+  }
+
+  // What the server said in another language it says again.
+  readIn(wanted: Language): void {
+    this.connection.send({ type: 'language', language: wanted });
   }
 
   look(seat: Seat): void {
@@ -313,6 +324,7 @@ export class GameState {
   }
 
   close(): void {
+    this.deaf();
     void this.talk.save();
     this.connection.close();
   }
@@ -323,7 +335,8 @@ export class GameState {
       case 'view':
         this.view = message;
         this.names = message.names;
-        this.log = message.log;
+        this.log = withRefs(message.log);
+        this.earlier = message.earlier ?? 0;
         this.since = message.since;
         this.fresh = message.log.length;
         this.players = message.players;
@@ -339,14 +352,13 @@ export class GameState {
         break;
       case 'moved':
         this.names = { ...this.names, ...message.names };
-        if (message.undone && message.log) {
-          this.log = message.log;
-          this.fresh = message.log.length;
-        } else {
-          this.fresh = this.log.length;
-          this.log = [...this.log, ...(message.events ?? [])];
-        }
+        this.log = this.log.slice(0, (message.kept ?? Infinity) - this.earlier);
+        this.fresh = this.log.length;
+        this.log = [...this.log, ...withRefs(message.events ?? [])];
+        if (message.undone) this.fresh = this.log.length;
         this.present(message);
+        // Taken back beyond what this page was told of the log.
+        if ((message.kept ?? Infinity) < this.earlier) this.readIn(language());
         break;
       case 'refused':
         if (message.re === this.oddsAs) {
@@ -409,16 +421,17 @@ export class GameState {
   }
 
   private present(news: ViewMessage | MovedMessage): void {
-    this.seat = news.seat;
+    this.seat = news.seat ?? this.seat;
     this.number = news.number;
-    this.observation = news.observation;
+    if (news.observation) this.observation = news.observation;
+    else if ('changes' in news) this.observation = changed(this.observation, news.changes ?? {});
     this.decision = news.decision;
     this.undo = news.undo;
-    this.clock = news.clock;
+    this.clock = news.clock ?? null;
     this.skip = news.skip ?? null;
     this.fallen = news.fallen ?? null;
     this.standing = news.standing ?? [];
-    this.asked = news.asked;
+    this.asked = news.asked ?? [];
     this.told = news.yours ?? null;
     this.clockAt = Date.now();
     this.sending = false;

@@ -21,6 +21,15 @@ export function speak(next: Language): void {
   current = next;
   remember('language', next);
   document.documentElement.lang = next;
+  for (const hear of listeners) hear(next);
+}
+
+const listeners = new Set<(next: Language) => void>();
+
+// Calls back when another language is chosen, until what it returns is called.
+export function onLanguage(hear: (next: Language) => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
 }
 
 // {0}, {1} stand for what is put in; {0|card|cards} for the word that goes with that number.

@@ -7,26 +7,29 @@ export const name = 'speed';
 export const alone = true;
 
 const times = 5;
-const longest = 1000;
+// What is fetched between the click and the map: the table's own script and style, the board, the game. Work is
+// counted, since time hangs on what else the machine does.
+const mostRequests = 30;
 const busyFor = 200;
-// Where the machine itself is slow, a fixed piece of work in the same browser is slow too.
-const mostReferences = 8;
 
 export async function tell(world) {
   const taken = [];
   const shares = [];
   const references = [];
+  const requests = [];
   for (let i = 0; i < times; i++) {
     shares.push(shareOfCore());
     references.push(await reference(world));
-    taken.push(await once(world));
+    const { time, asked } = await once(world);
+    taken.push(time);
+    requests.push(asked);
   }
   const ratio = middle(taken) / middle(references);
   const figure =
     `map after ${middle(taken).toFixed(0)} ms (${taken.map((t) => t.toFixed(0)).join(', ')})` +
     ` with ${(middle(shares) * 100).toFixed(0)} % of a core, ${ratio.toFixed(2)} references`;
-  assert(middle(taken) * middle(shares) <= longest || ratio <= mostReferences, figure);
-  return figure;
+  assert(Math.max(...requests) <= mostRequests, `${Math.max(...requests)} requests; ${figure}`);
+  return `${figure}, ${Math.max(...requests)} requests`;
 }
 
 // A drawing that never changes: shapes and words, measured and painted.
@@ -88,8 +91,10 @@ async function once(world) {
       );
     });
   });
+  let asked = 0;
+  page.on('request', () => asked++);
   await page.click('.begin .go');
   const time = await page.evaluate(() => window.painted);
   await page.context().close();
-  return time;
+  return { time, asked };
 }
