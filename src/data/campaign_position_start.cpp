@@ -74,10 +74,9 @@ void begin_phase(const Campaign& game, State& state, Seat to_act) {
         if (state.initiative.is_none()) state.initiative = to_act;
         turns.at = Turns::At::recovery;
         state.stack.push(turns);
-        // As if the same player came again: the phase has begun, and who has passed stays so.
-        OperationsPhase phase{to_act};
+        // As if the other player had just acted: the phase has begun, and who has passed stays so.
+        OperationsPhase phase{to_act.other()};
         phase.begun = 1;
-        phase.again = 1;
         state.stack.push(phase);
     } else {
         turns.at = state.phase == Phase::draw         ? Turns::At::draw

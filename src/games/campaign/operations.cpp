@@ -209,6 +209,7 @@ Step Operation::run(Table& table) {
             break;
     }
     state.event_played = {};
+    table.discard_events();
     return Step::done;
 }
 

@@ -76,6 +76,7 @@ class Table : public Board {
     void take_into_hand(Seat side, CardId card);
     void take_from_hand(Seat side, CardId card);
     void clear_table(Seat side);  // what lies drawn goes to the discard
+    void discard_events();        // of the operation that ends
     void shuffle_deck(Seat side);
 
     // Pieces.

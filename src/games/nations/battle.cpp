@@ -1,6 +1,7 @@
 #include "games/nations/battle.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/nations/verbs.h"
 
@@ -51,12 +52,89 @@ Armies takers(const Board& board, ArmyId striker) {
     return with_a_point_left(board, tiles_of(board, board.side_of(striker).other()));
 }
 
+// How many points of these strikers can still be lost in all: the greatest matching of strikers
+// and points, found by augmenting paths. `spared` has one point fewer to lose.
+class MostLosses {
+   public:
+    MostLosses(const Board& board, ArmyId spared) {
+        for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
+            const int left = left_to_lose(board, ArmyId{i}) - (ArmyId{i} == spared ? 1 : 0);
+            room_[i] = std::max(left, 0);
+        }
+    }
+
+    int of(const Board& board, const Armies& strikers) {
+        int lost = 0;
+        for (const ArmyId striker : strikers) struck_[striker.index()] = struck(board, striker);
+        for (const ArmyId striker : strikers) {
+            Armies tried;
+            if (finds_a_taker(striker, tried)) ++lost;
+        }
+        return lost;
+    }
+
+   private:
+    // Also by letting a point that has fallen already fall on another army.
+    bool finds_a_taker(ArmyId striker, Armies& tried) {
+        for (const ArmyId army : struck_[striker.index()]) {
+            if (tried.contains(army)) continue;
+            tried.insert(army);
+            Armies& on_it = given_[army.index()];
+            if (on_it.size() < room_[army.index()]) {
+                on_it.insert(striker);
+                return true;
+            }
+            for (const ArmyId earlier : on_it) {
+                if (!finds_a_taker(earlier, tried)) continue;
+                on_it.erase(earlier);
+                on_it.insert(striker);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    std::array<int, max_armies> room_{};
+    std::array<Armies, max_armies> struck_{};
+    std::array<Armies, max_armies> given_{};
+};
+
 void wound(Table& table, ArmyId army, ArmyId striker) {
     ++table.state.wounds[army.index()];
     table.tell(Nature::announces, "log.loss", arg(army), arg(striker));
 }
 
 }  // namespace
+
+// Whose point is still to be given out after the striker's.
+Armies Battle::to_come(const Board& board) const {
+    Armies later;
+    for (const ArmyId army : tiles_of(board, loser.other())) {
+        if (army <= striker) continue;
+        const bool forced = struck(board, army).size() == 1 && rule("battle.forced");
+        if (forced == (at == At::forced)) later.insert(army);
+    }
+    return later;
+}
+
+// The points are lost in all: no choice may leave a later point without a taker that could have
+// had one.  [battle.most]
+Armies Battle::choices(const Board& board) const {
+    const Armies able = takers(board, striker);
+    const Armies later = to_come(board);
+    if (able.size() < 2 || later.empty() || !rule("battle.most")) return able;
+    std::array<int, max_armies> lost{};
+    int most = 0;
+    for (const ArmyId army : able) {
+        lost[army.index()] = MostLosses(board, army).of(board, later);
+        most = std::max(most, lost[army.index()]);
+    }
+    Armies best;
+    for (const ArmyId army : able) {
+        if (lost[army.index()] == most) best.insert(army);
+    }
+    return best;
+}
 
 // Points with one possible taker fall first, then those the owner decides about.
 Step Battle::reckon(Table& table) {
@@ -65,8 +143,8 @@ Step Battle::reckon(Table& table) {
         const Armies touching = struck(table, army);
         const bool forced = touching.size() == 1 && rule("battle.forced");
         if (touching.empty() || forced != (at == At::forced)) continue;
-        const Armies able = takers(table, army);
         striker = army;
+        const Armies able = choices(table);
         if (able.empty()) continue;
         // One point in all, however many it touches.  [battle.each-once]
         if (!rule("battle.each-once")) {
@@ -133,7 +211,7 @@ Decision Battle::decision(const Board&, Seat) const {
 }
 
 void Battle::legal(const Board& board, Seat, Actions& list) const {
-    for (const ArmyId army : takers(board, striker)) list.push_back(make(Verb::loss, army));
+    for (const ArmyId army : choices(board)) list.push_back(make(Verb::loss, army));
 }
 
 Verdict Battle::why_not(const Board& board, Seat, Action action) const {
@@ -141,6 +219,9 @@ Verdict Battle::why_not(const Board& board, Seat, Action action) const {
     const ArmyId army = army_arg(action);
     if (!struck(board, striker).contains(army)) {
         return Verdict::no("battle.touching", Phrase("no.loss.contact", arg(army), arg(striker)));
+    }
+    if (takers(board, striker).contains(army)) {
+        return Verdict::no("battle.most", Phrase("no.loss.fewer", arg(army)));
     }
     return Verdict::no("battle.real", Phrase("no.loss.spent", arg(army)));
 }

@@ -27,6 +27,8 @@ struct Battle {
     void apply(Table& table, Seat, Action action);
 
    private:
+    Armies to_come(const Board& board) const;
+    Armies choices(const Board& board) const;
     Step reckon(Table& table);
     void fall(Table& table) const;
 };

@@ -177,4 +177,23 @@ TEST_CASE_FIXTURE(Leipzig1813, "A tile with nothing left is no choice") {  // p.
     CHECK(refusal("loss:murat") == "battle.real");
 }
 
+// Ruling 145.
+TEST_CASE_FIXTURE(Leipzig1813, "No choice makes a later point vanish") {  // p. 9
+    tile_as(Arm::infantry, "napoleon", "wahren");
+    tile_as(Arm::infantry, "schwarzenberg", "lutzschena");
+    tile("augereau", "lindenthal", 1);
+    tile("bernadotte", "eutritzsch");
+    tile("poniatowski", "plosen", 1);
+    tile("blucher", "plaussig");
+    const auto left = [&] {
+        return strength("napoleon") + strength("augereau") + strength("poniatowski");
+    };
+    const int before = left();
+    battle();
+    while (asked().ends_with("choose-loss")) {
+        act(choices().substr(0, choices().find(' ')));
+    }
+    CHECK(before - left() == 3);  // Schwarzenberg, Bernadotte and Blücher
+}
+
 }  // namespace bivouac::nations
