@@ -27,12 +27,12 @@ class PositionReader : private PositionNames {
     State read() {
         node_.expect_keys(
             {},
-            {"turn",         "phase",   "to_act",      "vp",           "initiative",   "passed",
-             "event_played", "ready",   "operations",  "ending",       "ledger",       "corps",
-             "fallen",       "control", "axes",        "bridges_down", "retreat_used", "hands",
-             "hand_counts",  "decks",   "deck_counts", "discards",     "lasting",      "on_table",
-             "operation",    "march",   "combat",      "retreat",      "stack",        "known",
-             "declined",     "random",  "check"});
+            {"turn",         "phase",     "to_act",      "vp",           "initiative",   "passed",
+             "event_played", "ready",     "operations",  "ending",       "ledger",       "corps",
+             "fallen",       "control",   "axes",        "bridges_down", "retreat_used", "hands",
+             "hand_counts",  "decks",     "deck_counts", "discards",     "lasting",      "on_table",
+             "played",       "operation", "march",       "combat",       "retreat",      "stack",
+             "known",        "declined",  "random",      "check"});
         for (const char* remark : {"note", "origin", "origins"}) {
             if (node_.has(remark)) node_[remark].refuse("this belongs into data, not a position");
         }
@@ -278,6 +278,7 @@ class PositionReader : private PositionNames {
         lay("discards", state_.discard);
         lay("lasting", state_.lasting);
         lay("on_table", state_.on_table);
+        lay("played", state_.played);
         std::array<FixedVector<CardId, max_cards>, 2> drawn;  // next card first
         for_cards("decks", [&](const Node&, Seat side, CardId card) {
             drawn[side.index()].push_back(card);
@@ -402,6 +403,9 @@ class PositionReader : private PositionNames {
         }
         if (!state_.event_played.empty()) {
             node_["event_played"].refuse("this goes only with the operation under way");
+        }
+        if (!state_.played[0].empty() || !state_.played[1].empty()) {
+            node_["played"].refuse("this goes only with the operation under way");
         }
         if (!state_.ready.empty()) node_["ready"].refuse("this goes only with a deployment");
         const auto agrees = [&](std::string_view key, const std::array<std::uint8_t, 2>& counts) {

@@ -34,8 +34,8 @@ std::vector<odds::Box> faces(const Data& data, Seat side) {
 odds::Pile pile_of(const Board& board, Seat side, bool sees_hand) {
     const std::size_t s = side.index();
     const State& now = board.now;
-    const Cards rest =
-        board.data.side(side).all_cards - now.discard[s] - now.lasting[s] - now.on_table[s];
+    const Cards rest = board.data.side(side).all_cards - now.discard[s] - now.lasting[s] -
+                       now.on_table[s] - now.played[s];
     const Cards sure = sees_hand ? rest - now.hand[s] : rest & board.data.side(side).red_cards;
     odds::Pile pile{boxes(board.data, side, sure), boxes(board.data, side, now.discard[s])};
     if (sees_hand) return pile;

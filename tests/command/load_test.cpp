@@ -150,6 +150,19 @@ TEST_CASE("What is under way goes with its stack alone") {
     CHECK(says(refusal(engine, {{"hand_counts", {{"french", 2}}}}), "the cards are 0"));
 }
 
+TEST_CASE("The first operation of a position can be passed") {
+    for (const char* first : {"french", "prussian"}) {
+        EngineSession engine;
+        const json reply = engine.load({{"turn", 2}, {"phase", "operations"}, {"to_act", first}});
+        REQUIRE(reply["ok"] == true);
+        CHECK(reply["decision"]["seat"] == first);
+        const json after = engine.good(
+            {{"do", "act"}, {"session", reply["session"]}, {"seat", first}, {"action", "pass"}});
+        CHECK(after["decision"]["seat"] ==
+              (std::string(first) == "french" ? "prussian" : "french"));
+    }
+}
+
 TEST_CASE("Who has passed stays so in a position") {
     EngineSession engine;
     const json operations{{"phase", "operations"}, {"to_act", "french"}, {"passed", {"prussian"}}};

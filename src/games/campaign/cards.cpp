@@ -6,8 +6,8 @@
 
 namespace bivouac::campaign {
 
-// An empty deck is made anew from the discard, also in the middle of a combat; what lies drawn on
-// the table is not yet discarded.  [cards.reshuffle]
+// An empty deck is made anew from the discard, also in the middle of a combat; what lies drawn or
+// played on the table is not yet discarded.  [cards.reshuffle]
 void Table::renew_deck(Seat side) {
     auto& deck = state.deck[side.index()];
     auto& pile = state.discard[side.index()];
@@ -67,6 +67,13 @@ void Table::tell_new_cards(Seat side, Cards cards, Nature open) {
 void Table::clear_table(Seat side) {
     for (const CardId card : state.on_table[side.index()]) discard(side, card);
     state.on_table[side.index()].clear();
+}
+
+void Table::discard_events() {
+    for (const Seat side : {french, enemy_of_french}) {
+        for (const CardId card : state.played[side.index()]) discard(side, card);
+        state.played[side.index()].clear();
+    }
 }
 
 }  // namespace bivouac::campaign

@@ -124,6 +124,8 @@ Step Combat::run(Table& table) {
                 EventWindow{rule("combat.order") ? attacker : defender(), Timing::combat});
         case At::defender_event:
             at = At::count;
+            // Nobody left to fight: no fresh corps comes to it.  [combat.nobody]
+            if (is_one_sided(table) && rule("combat.nobody")) return Step::again;
             return table.call(
                 EventWindow{rule("combat.order") ? defender() : attacker, Timing::combat});
 
@@ -171,9 +173,13 @@ Step Combat::run(Table& table) {
     return Step::done;
 }
 
+bool Combat::is_one_sided(const Board& board) const {
+    return corps_left(board, attacker).empty() || corps_left(board, defender()).empty();
+}
+
 // Nobody left to fight, or too tired to attack at all.  [combat.cards.none] [attack.zero]
 bool Combat::is_off(Table& table) {
-    if (corps_left(table, attacker).empty() || corps_left(table, defender()).empty()) return true;
+    if (is_one_sided(table)) return true;
     const CardCount count = count_cards(table, attacker);
     const bool worn_out = (count.basic <= 0 && rule("combat.cards.none")) ||
                           (count.all() <= 0 && !rule("attack.zero"));

@@ -80,6 +80,7 @@ struct Combat {
 
    private:
     void begin(Table& table);
+    bool is_one_sided(const Board& board) const;
     bool is_off(Table& table);
     void draw_results(Table& table);
     void draw_for(Table& table, Seat side);

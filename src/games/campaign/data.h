@@ -16,7 +16,7 @@
 namespace bivouac::campaign {
 
 // Grows with every change of the code after which an old record would go another way.
-inline constexpr int rules_version = 2;
+inline constexpr int rules_version = 3;
 
 enum class Terrain : std::uint8_t { clear, wooded, citadel };
 

@@ -203,6 +203,7 @@ void Writer::cards() {
     }
     card_lists("lasting", now_.lasting, false);
     card_lists("on_table", now_.on_table, false);
+    card_lists("played", now_.played, false);
 }
 
 // What is being done, for those who draw the board.

@@ -175,6 +175,13 @@ void EventDesk::play(Table& table, Seat seat, Timing timing, Action action) {
 // Nobody is told that nothing was played: silence is all the enemy hears.
 void EventDesk::declined(Table&, Seat, Timing) {}
 
+// A green event stays in front of its player until the operation ends, cancelled or not.
+// [cards.discard.operation]
+bool PlayEvent::stays(const Board& board) const {
+    return board.data.event(board.event_of(seat, card)).colour == Colour::green &&
+           rule("cards.discard.operation");
+}
+
 Step PlayEvent::run(Table& table) {
     State& state = table.state;
     const EventName event = table.event_of(seat, card);
@@ -182,7 +189,7 @@ Step PlayEvent::run(Table& table) {
         case At::announce:
             at = At::countered;
             table.take_from_hand(seat, card);
-            state.on_table[seat.index()].insert(card);
+            (stays(table) ? state.played : state.on_table)[seat.index()].insert(card);
             state.event_played.insert(seat);
             table.tell(Nature::reveals, "log.event", arg(seat), arg(event), arg(seat, card));
             // Only what is played during operations can be countered.  [event.counter-order.green]
@@ -205,6 +212,7 @@ Step PlayEvent::run(Table& table) {
             return Step::again;
 
         case At::resolved:
+            if (stays(table)) break;
             state.on_table[seat.index()].erase(card);
             if (!state.lasting[seat.index()].contains(card)) table.discard(seat, card);
             break;

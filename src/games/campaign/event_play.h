@@ -29,7 +29,8 @@ struct EventDesk {
 };
 using EventWindow = Window<EventDesk, Table, Board, Timing>;
 
-// A card on its way from the hand to the discard: announced, perhaps cancelled, resolved.
+// A card that leaves the hand: announced, perhaps cancelled, resolved. A green one then lies open
+// until the operation ends, any other is discarded.
 struct PlayEvent {
     static constexpr auto id = ProcedureId::play_event;
 
@@ -42,6 +43,9 @@ struct PlayEvent {
     std::uint8_t cancelled = 0;
 
     Step run(Table& table);
+
+   private:
+    bool stays(const Board& board) const;
 };
 
 }  // namespace bivouac::campaign

@@ -36,7 +36,7 @@ void set_deck(State& state, Seat side, Cards cards, Rng& rng) {
 void imagine_cards(const Board& board, State& state, Seat side, bool knows_hand, Rng& rng) {
     const std::size_t s = side.index();
     Cards unseen = board.data.side(side).all_cards - state.discard[s] - state.lasting[s] -
-                   state.on_table[s] - state.hand[s];
+                   state.on_table[s] - state.played[s] - state.hand[s];
     if (!knows_hand) {
         FixedVector<CardId, max_cards> can_be_held;
         for (const CardId card : unseen - board.data.side(side).red_cards)

@@ -30,6 +30,7 @@ void see_the_table(const State& state, State& view) {
     view.discard = state.discard;  // every card was shown on its way there
     view.lasting = state.lasting;
     view.on_table = state.on_table;
+    view.played = state.played;
     view.hand_count = state.hand_count;
     view.deck_count = state.deck_count;
     view.gone = state.gone;

@@ -216,6 +216,7 @@ Step Operation::run(Table& table) {
             break;
     }
     state.event_played = {};
+    table.discard_events();
     return Step::done;
 }
 

@@ -140,6 +140,7 @@ void PageWriter::cards() {
     counts("discard_counts", [this](std::size_t i) { return now_.discard[i].size(); });
     keys("lasting", now_.lasting, false);
     keys("on_table", now_.on_table, false);
+    keys("played", now_.played, false);
 }
 
 // Who can be named, and how many cannot.

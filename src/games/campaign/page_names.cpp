@@ -123,6 +123,7 @@ void show(const Campaign& game, const Observation& seen, Shown& shown) {
         }
         if (own) show_cards(side, seen.view.hand[side.index()], shown);
         show_cards(side, seen.view.on_table[side.index()], shown);
+        show_cards(side, seen.view.played[side.index()], shown);
         show_cards(side, seen.view.lasting[side.index()], shown);
         show_cards(side, seen.view.discard[side.index()], shown);
     }

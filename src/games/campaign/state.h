@@ -42,6 +42,7 @@ struct State {
     std::array<Cards, 2> discard{};
     std::array<Cards, 2> lasting{};   // in the slots on the board until the end of the turn
     std::array<Cards, 2> on_table{};  // drawn and not yet discarded
+    std::array<Cards, 2> played{};    // green events of the operation under way
     Blocks activated;
     Blocks gone;    // out of the game for good
     Blocks absent;  // of these: who never came, and has lost nothing

@@ -77,6 +77,7 @@ class Table : public Board {
     void take_from_hand(Seat side, CardId card);
     void tell_new_cards(Seat side, Cards cards, Nature open);  // which ones only to their owner
     void clear_table(Seat side);  // what lies drawn goes to the discard
+    void discard_events();        // of the operation that ends
     void shuffle_deck(Seat side);
 
     // Pieces.

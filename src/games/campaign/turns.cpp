@@ -108,11 +108,15 @@ Decision Arriving::decision(const Board&, Seat seat) const {
     return {seat, "choose-arrival", "setup.wurttemberg.area", Phrase("ask.arrival", arg(block))};
 }
 
-// A block of the enemy, whatever it may be, closes the town.  [setup.wurttemberg.area]
+// Only corps close a town. In fog the offer must not tell what a block is, so both towns are
+// offered until one was found held.  [setup.wurttemberg.area] [setup.wurttemberg.fog]
 void Arriving::legal(const Board& board, Seat seat, Actions& list) const {
-    for (const AreaId area : board.scenario().arrivals[row].areas) {
-        if (board.is_free_for(area, seat) || !rule("setup.wurttemberg.area")) {
-            list.push_back(make(Verb::choose, area));
+    const auto& towns = board.scenario().arrivals[row].areas;
+    const bool hidden = board.options.fog() && rule("setup.wurttemberg.fog");
+    for (std::size_t i = 0; i < towns.size(); ++i) {
+        if ((tried >> i & 1u) != 0) continue;
+        if (hidden || board.is_free_for(towns[i], seat) || !rule("setup.wurttemberg.area")) {
+            list.push_back(make(Verb::choose, towns[i]));
         }
     }
 }
@@ -121,14 +125,34 @@ Verdict Arriving::why_not(const Board&, Seat, Action) const {
     return Verdict::no("setup.wurttemberg.area", Phrase("no.arrival", arg(block)));
 }
 
+// That it is held, and nothing more. A lone flag must be the corps.
+void Arriving::find_held(Table& table, AreaId area) {
+    const Seat enemy = side_of(block).other();
+    const auto& towns = table.scenario().arrivals[row].areas;
+    for (std::size_t i = 0; i < towns.size(); ++i) {
+        if (towns[i] == area) tried = static_cast<std::uint8_t>(tried | 1u << i);
+    }
+    if (table.blocks_in(area, enemy).size() == 1) {
+        table.rule_out(area, enemy, table.vedettes_of(enemy) | table.commanders_of(enemy));
+    }
+    table.tell(Nature::reveals, "log.arrival.held", arg(block), arg(area));
+}
+
 void Arriving::apply(Table& table, Seat seat, Action action) {
     const AreaId area = area_arg(action);
+    if (!table.corps_in(area, seat.other()).empty() && rule("setup.wurttemberg.area")) {
+        find_held(table, area);
+        return;
+    }
     const Block& row_of_battle = table.data.block(block);
     table.take_lowest_token(block);
     table.set_area(block, area);
     table.state.infantry[block.index()] = row_of_battle.infantry;
     table.state.cavalry[block.index()] = row_of_battle.cavalry;
-    table.tell(Nature::announces, "log.arrival", arg(block), arg(area));
+    // That he could come shows that no corps stood there.
+    const bool flags_there = !table.blocks_in(area, seat.other()).empty();
+    table.tell(flags_there ? Nature::reveals : Nature::announces, "log.arrival", arg(block),
+               arg(area));
     table.show(Blocks::of(block));
     table.mix(area, seat);
     table.settle(area);

@@ -21,14 +21,20 @@ struct Arriving {
     static constexpr auto id = ProcedureId::arrival;
 
     BlockId block;
-    std::uint8_t row = 0;  // in the scenario's list
+    std::uint8_t row = 0;    // in the scenario's list
+    std::uint8_t tried = 0;  // towns that were found held, as bits in the order of the list
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(side_of(block)); }
+    // After a town was found held the other one is asked, though it is the only one left.
+    bool always_ask(const Board&) const { return tried != 0; }
     Decision decision(const Board&, Seat seat) const;
     void legal(const Board& board, Seat seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat seat, Action action) const;
     void apply(Table& table, Seat seat, Action action);
+
+   private:
+    void find_held(Table& table, AreaId area);
 };
 
 }  // namespace bivouac::campaign

@@ -13,7 +13,7 @@
 namespace bivouac::nations {
 
 // Grows with every change of the code after which an old record would go another way.
-inline constexpr int rules_version = 2;
+inline constexpr int rules_version = 3;
 
 enum class Terrain : std::uint8_t { river, hill, forest, plain };
 inline constexpr std::size_t terrains = 4;

@@ -1,5 +1,7 @@
 #include "trials/campaign/laws.h"
 
+#include "games/campaign/operations.h"
+
 namespace bivouac::trials {
 
 using namespace campaign;
@@ -78,13 +80,18 @@ std::string CampaignLaws::cards(const Board& board) const {
         const std::size_t s = side.index();
         std::array<int, max_cards> places{};
         for (const CardId card : now.deck[s]) ++places[card.index()];
-        for (const Cards& pile : {now.hand[s], now.discard[s], now.lasting[s], now.on_table[s]}) {
+        for (const Cards& pile :
+             {now.hand[s], now.discard[s], now.lasting[s], now.on_table[s], now.played[s]}) {
             for (const CardId card : pile) ++places[card.index()];
         }
         for (std::size_t i = 0; i < board.data.side(side).deck.size(); ++i) {
             if (places[i] == 1) continue;
             return "the " + board.data.side(side).id + " card " + board.data.side(side).deck[i].id +
                    " is in " + std::to_string(places[i]) + " places";
+        }
+        // Green events lie open during an operation only.
+        if (!now.played[s].empty() && now.stack.find<Operation>() == nullptr && !board.is_over()) {
+            return "an event of the " + board.data.side(side).id + " outlives its operation";
         }
         if (now.hand_count[s] != now.hand[s].size()) {
             return equation("cards in hand", now.hand_count[s], now.hand[s].size());

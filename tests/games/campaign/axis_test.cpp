@@ -95,4 +95,23 @@ TEST_CASE_FIXTURE(Leipzig, "Out of a contested area one's own axis is the only w
     CHECK(can("go:wachau"));
 }
 
+// Ruling 79: Jena and Kahla are both contested, and both markers lie on the road between them.
+TEST_CASE_FIXTURE(Napoleon1806, "A marker binds only the stacks of its own area") {  // p. 11
+    clear_map();
+    at("jena", {"ney", "hohenlohe"});
+    at("kahla", {"lannes", "ruchel"});
+    set_axis(french, "jena", "kahla");
+    set_axis(prussian, "kahla", "jena");
+    next_movement_card(french, 3);
+    next_movement_card(prussian, 3);
+    operations(french);
+
+    declare("march", {"ney"});
+    decline_all();
+    CHECK(refused("go:apolda").rule == "axis.leave.own");
+    act("go:kahla");
+    decline_all();
+    CHECK(where("ney") == "kahla");
+}
+
 }  // namespace bivouac::campaign

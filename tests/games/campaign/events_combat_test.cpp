@@ -270,4 +270,28 @@ TEST_CASE_FIXTURE(Napoleon1806, "The Guard gives a card, and tires everybody if 
     CHECK(heard("With 4 draws the French"));  // 2 + 1 + 1
 }
 
+// Ruling 80.
+TEST_CASE_FIXTURE(Napoleon1806, "A combat ends as soon as a side has no corps") {  // p. 11
+    clear_map();
+    at("jena", {"ney", "brunswick"});
+    at("kahla", {"lannes"});
+    set_fatigue("ney", 8);
+    hand(prussian, {"ambush"});
+    hand(french, {"cannon-sounds"});
+    operations(prussian);
+    const int deck = cards_left(prussian);
+
+    fight({"brunswick"});
+    if (asked().seat == french) act(french, "decline");
+    play("ambush");
+    act(french, "decline");  // Counter Order
+    CHECK_FALSE(in_play("ney"));
+    CHECK(asked().kind == "choose-operation");
+    CHECK(asked().seat == french);
+    CHECK(where("lannes") == "kahla");
+    CHECK(hand_of(french) == std::vector<std::string>{"cannon-sounds#1"});
+    CHECK(cards_left(prussian) == deck);
+    CHECK(activated("brunswick"));
+}
+
 }  // namespace bivouac::campaign

@@ -56,7 +56,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "Counter Order cancels the event just played") {
 
     CHECK(movement_points() == 2);
     CHECK(hand_of(french).empty());
-    CHECK(discards_of(french).size() == 2);  // the card of the march, and the one cancelled
+    CHECK(discards_of(french).size() == 1);  // of the march; the event is cancelled and lies open
 }
 
 TEST_CASE_FIXTURE(Napoleon1806, "Counter Order also answers an event in one's own operation") {
@@ -207,6 +207,71 @@ TEST_CASE_FIXTURE(Napoleon1806, "Any enemy operation will do, but not to leave a
     play("reaction");
 
     CHECK(choices() == std::vector<std::string>{"corps:hohenlohe", "corps:ruchel"});
+}
+
+// Ruling 77.
+TEST_CASE_FIXTURE(Napoleon1806, "Events lie on the table until the operation ends") {  // p. 21
+    clear_map();
+    at("kahla", {"lannes"});
+    at("eisenach", {"brunswick"});
+    hand(french, {"forced-march"});
+    hand(prussian, {"counter-order"});
+    next_movement_card(french, 3);
+    operations(french);
+
+    declare("march", {"lannes"});
+    decline_all();
+    play("forced-march");
+    play("counter-order");
+    CHECK(state.played[french.index()].contains(card(french, "forced-march#1")));
+    CHECK(state.played[prussian.index()].contains(card(prussian, "counter-order#1")));
+    CHECK(discards_of(prussian).empty());
+    const State seen = game().observe(state, Viewer::spectator()).view;
+    CHECK(seen.played == state.played);
+
+    act("go:jena");
+    act("stop");
+    decline_all();
+    CHECK(asked().seat == prussian);
+    CHECK(state.played[french.index()].empty());
+    CHECK(discards_of(prussian) == std::vector<std::string>{"counter-order#1"});
+}
+
+// Ruling 81.
+TEST_CASE_FIXTURE(Grognard1806, "Vedettes react as corps do, but without them") {  // p. 19, 23
+    clear_map();
+    at("kahla", {"lannes"});
+    at("jena", {"hohenlohe", "vedette-prussian-1", "vedette-prussian-2"});
+    hand(prussian, {"reaction"});
+    operations(french);
+
+    declare("march", {"lannes"});
+    play("reaction");
+    act("corps:vedette-prussian-1");
+    CHECK_FALSE(can("with:hohenlohe"));
+    CHECK(can("with:vedette-prussian-2"));
+    act("done");
+    act("choose:apolda");
+    CHECK(where("vedette-prussian-1") == "apolda");
+    CHECK(where("vedette-prussian-2") == "jena");
+    CHECK_FALSE(activated("vedette-prussian-1"));
+}
+
+// Ruling 66.
+TEST_CASE_FIXTURE(Grognard1806, "No reaction goes where an enemy flag stands") {
+    clear_map();
+    at("kahla", {"lannes"});
+    at("apolda", {"vedette-french-1"});
+    at("jena", {"hohenlohe"});
+    hand(prussian, {"reaction"});
+    operations(french);
+
+    declare("march", {"lannes"});
+    play("reaction");
+    act("corps:hohenlohe");
+    act("done");
+    CHECK_FALSE(can("choose:apolda"));
+    CHECK(can("choose:weimar"));
 }
 
 }  // namespace bivouac::campaign

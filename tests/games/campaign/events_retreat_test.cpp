@@ -202,4 +202,23 @@ TEST_CASE_FIXTURE(AfterJena, "Panic drives on even a stack that has found friend
     CHECK(fatigue("hohenlohe") == 3 + 2 + 2 + 1);  // combat, Ney, panic, pursuit
 }
 
+// Ruling 77: the only card left to draw must not be the event itself.
+TEST_CASE_FIXTURE(AfterJena, "An event is not drawn in its own operation") {  // p. 21
+    hand(french, {"great-charge"});
+    beat_hohenlohe();
+    for (const CardId card : state.deck[french.index()]) state.lasting[french.index()].insert(card);
+    for (const CardId card : state.discard[french.index()]) {
+        state.lasting[french.index()].insert(card);
+    }
+    state.deck[french.index()].clear();
+    state.deck_count[french.index()] = 0;
+    state.discard[french.index()].clear();
+    act("retreat:weimar");
+    if (asked().seat == french) act(french, "decline");  // Panic
+    play("great-charge");
+
+    CHECK(fatigue("hohenlohe") == 3);
+    CHECK(discards_of(french) == std::vector<std::string>{"great-charge#1"});
+}
+
 }  // namespace bivouac::campaign

@@ -78,7 +78,8 @@ void Napoleon1806::start(const Options& options) {
     for (const Seat side : both_sides) {
         const std::size_t s = side.index();
         state.ready.insert(side);
-        state.hand[s] = state.discard[s] = state.lasting[s] = state.on_table[s] = Cards{};
+        state.hand[s] = state.discard[s] = state.lasting[s] = state.on_table[s] = state.played[s] =
+            Cards{};
         state.hand_count[s] = 0;
         lay_deck(side);
     }

@@ -15,7 +15,7 @@ bool Napoleon1806::fits(Seat side, CardId id, std::string_view name) const {
 
 CardId Napoleon1806::unused(Seat side, std::string_view name) const {
     const std::size_t s = side.index();
-    const Cards in_use = state.hand[s] | state.lasting[s] | state.on_table[s];
+    const Cards in_use = state.hand[s] | state.lasting[s] | state.on_table[s] | state.played[s];
     for (const CardId id : game().data().side(side).all_cards) {
         const auto& promised = promised_[s];
         const bool is_promised = std::find(promised.begin(), promised.end(), id) != promised.end();
@@ -49,10 +49,11 @@ void Napoleon1806::promise(Seat side, CardId id) {
 // What no other place holds, in id order, with the promised cards on top.
 void Napoleon1806::lay_deck(Seat side) {
     const std::size_t s = side.index();
-    const Cards elsewhere = state.hand[s] | state.discard[s] | state.lasting[s] | state.on_table[s];
+    const Cards elsewhere =
+        state.hand[s] | state.discard[s] | state.lasting[s] | state.on_table[s] | state.played[s];
     std::erase_if(promised_[s], [&](CardId id) { return elsewhere.contains(id); });
     Cards rest = game().data().side(side).all_cards - state.hand[s] - state.discard[s] -
-                 state.lasting[s] - state.on_table[s];
+                 state.lasting[s] - state.on_table[s] - state.played[s];
     for (const CardId id : promised_[s]) rest.erase(id);
     auto& deck = state.deck[s];
     deck.clear();

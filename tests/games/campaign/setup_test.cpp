@@ -93,4 +93,66 @@ TEST_CASE_FIXTURE(Napoleon1806, "With both towns taken Württemberg stays away f
     CHECK(asked().kind != "choose-arrival");
 }
 
+// Ruling 61.
+TEST_CASE_FIXTURE(Grognard1806, "Vedettes do not keep Württemberg out") {  // p. 8, 19
+    clear_map();
+    at("leipzig", {"vedette-french-1"});
+    at("halle", {"vedette-french-2", "vedette-french-3"});
+    set_control("halle", french);
+    set_turn(5);
+    begin_turn();
+    CHECK(choices() == std::vector<std::string>{"choose:leipzig", "choose:halle"});
+
+    act("choose:halle");
+    CHECK(where("wurttemberg") == "halle");
+    CHECK(where("vedette-french-1") == "leipzig");
+    CHECK_FALSE(in_play("vedette-french-5"));  // the last numbers go first
+    CHECK(controls("halle") == prussian);
+    CHECK(asked().kind != "choose-arrival");
+}
+
+TEST_CASE_FIXTURE(Grognard1806, "A town that a corps holds is found held, and the other is asked") {
+    clear_map();
+    at("leipzig", {"ney", "vedette-french-1"});
+    set_turn(5);
+    begin_turn();
+    const auto names_of_french = [&] {
+        std::size_t count = 0;
+        for (const std::string& line : log(Viewer::of(prussian))) {
+            if (line.find("Ney") != std::string::npos) ++count;
+        }
+        return count;
+    };
+
+    act("choose:leipzig");
+    CHECK(heard(Viewer::of(prussian), "finds Leipzig held"));
+    CHECK(names_of_french() == 0);
+    CHECK(where("vedette-french-1") == "leipzig");
+    CHECK(asked().kind == "choose-arrival");
+    CHECK(choices() == std::vector<std::string>{"choose:halle"});
+    CHECK(refused("choose:leipzig").rule == "setup.wurttemberg.area");
+
+    act("choose:halle");
+    CHECK(where("wurttemberg") == "halle");
+}
+
+TEST_CASE_FIXTURE(Grognard1806, "With both towns held by hidden corps Württemberg does not come") {
+    clear_map();
+    at("leipzig", {"ney"});
+    at("halle", {"lannes"});
+    set_turn(5);
+    begin_turn();
+    act("choose:leipzig");
+    act("choose:halle");
+    CHECK(heard("will not come"));
+    CHECK(where("wurttemberg") == "");
+    // A lone flag that holds a town is a corps: the enemy knows that much.
+    const State seen = game().observe(state, Viewer::of(prussian)).view;
+    const BlockId flag = block_of(french, state.token[block("ney").index()].index());
+    for (const BlockId vedette : board().vedettes_of(french)) {
+        CHECK((seen.possible[flag.index()] >> index_in_side(vedette) & 1u) == 0u);
+    }
+    CHECK((seen.possible[flag.index()] >> index_in_side(block("lannes")) & 1u) == 1u);
+}
+
 }  // namespace bivouac::campaign

@@ -230,4 +230,14 @@ TEST_CASE_FIXTURE(Vedettes, "A friendly stack does not stop a vedette") {
     CHECK(where("vedette-french-1") == "grafenthal");
 }
 
+TEST_CASE_FIXTURE(Vedettes, "One vedette that rides through both towns takes both") {  // ruling 82
+    at("wachau", {"vedette-french-1"});
+    set_vp(10);
+    operations(french);
+    march({"vedette-french-1"}, {"leipzig", "schkeuditz", "halle", "merseburg"});
+    CHECK(controls("leipzig") == french);
+    CHECK(controls("halle") == french);
+    CHECK(vp() == 4);
+}
+
 }  // namespace bivouac::campaign

@@ -180,4 +180,38 @@ TEST_CASE_FIXTURE(Track, "The fall of Frederick III changes nothing") {  // p. 1
     CHECK(vp() == 9);
 }
 
+// Ruling 78.
+TEST_CASE_FIXTURE(Track, "Napoleon's fall outweighs points that reach 0 in the same step") {
+    at("jena", {"bessieres", "napoleon"});
+    strength("bessieres", 1, 0);
+    wears_out("bessieres");
+    at("weimar", {"louis"});
+    strength("louis", 2, 0);
+    wears_out("louis");
+    set_fatigue("brunswick", 5);
+    set_activated("brunswick");
+    set_vp(1);
+    begin(Phase::recovery);
+    act("infantry:brunswick");
+    CHECK(vp() <= 0);
+    CHECK(over());
+    CHECK(winner() == prussian);
+    CHECK(reason() == "victory.napoleon");
+}
+
+TEST_CASE_FIXTURE(Track, "Napoleon's fall outweighs points that reach 0 in the same combat") {
+    at("jena", {"bessieres", "napoleon", "louis"});
+    strength("bessieres", 1, 0);
+    strength("louis", 3, 0);
+    set_vp(1);
+    next_combat(prussian, {{1, 1}});
+    next_combat(french, {{1, 1}, {1, 1}});
+    operations(french);
+    fight({"bessieres", "napoleon"});
+    decline_all();
+    CHECK(over());
+    CHECK(winner() == prussian);
+    CHECK(reason() == "victory.napoleon");
+}
+
 }  // namespace bivouac::campaign

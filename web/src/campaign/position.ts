@@ -63,6 +63,7 @@ export interface Position {
   discardCounts: Record<Seat, number>;
   lasting: Record<Seat, string[]>;
   onTable: Record<Seat, string[]>;
+  played: Record<Seat, string[]>;
   march: {
     side: Seat;
     area: string;
@@ -151,6 +152,7 @@ export function readPosition(seen: Observation, names: Names): Position {
     discardCounts: by<number>('discard_counts'),
     lasting: by<string[]>('lasting'),
     onTable: by<string[]>('on_table'),
+    played: by<string[]>('played'),
     march: (seen.march ?? null) as Position['march'],
     combat: (seen.combat ?? null) as Position['combat'],
     retreat: (seen.retreat ?? null) as Position['retreat'],
