@@ -25,7 +25,11 @@ ON_EACH_DATABASE("Two who ask for a rematch at once get one game") {
         const std::string game = text(founded, "game");
         second.join(text(founded, "link"));
         give_up(first, game);
-        Page(second, game);  // so that his server has heard of the end
+        {
+            // Until the other server has heard of the end.
+            Page page(second, game);
+            while (!page.view().contains("over")) REQUIRE_FALSE(page.listen().is_null());
+        }
         auto other = std::async(std::launch::async,
                                 [&] { return second.post(rematch_path(game), json::object()); });
         const Got one = first.post(rematch_path(game), json::object());
