@@ -39,11 +39,8 @@ function(bivouac_equip_store library)
     bivouac_embed_migrations(${library})
     bivouac_embed_skeletons(${library})
     target_link_libraries(${library} PRIVATE sqlite3 sodium)
-    if(BIVOUAC_POSTGRES)
-        find_package(PostgreSQL REQUIRED)
-        target_link_libraries(${library} PRIVATE PostgreSQL::PostgreSQL)
-        target_compile_definitions(${library} PRIVATE BIVOUAC_POSTGRES=1)
-    endif()
+    # libpq is loaded by the program itself, where a store asks for it.
+    target_link_libraries(${library} PRIVATE ${CMAKE_DL_LIBS})
 endfunction()
 
 # The network library is compiled once, in a file of its own; its headers are read by few others.
@@ -70,9 +67,6 @@ function(bivouac_add_part part)
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
     list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/command/main.cpp)
-    if(NOT BIVOUAC_POSTGRES)
-        list(FILTER sources EXCLUDE REGEX "/src/store/postgres(_listening|_session)?\\.cpp$")
-    endif()
 
     set(library bivouac_${part})
     if(sources)

@@ -88,6 +88,7 @@ int serve(const ServeOptions& options);
 struct BackupOptions {
     std::string database;
     std::string file;
+    bool verify = false;  // the file is looked at and not written
 };
 int backup(const BackupOptions& options);
 

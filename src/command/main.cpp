@@ -240,6 +240,7 @@ void add_backup(CLI::App& app, BackupOptions& o) {
     CLI::App* c = app.add_subcommand("backup", say()("cli.backup"));
     c->add_option("file", o.file, say()("cli.backup.file"))->required();
     c->add_option("--database", o.database, say()("cli.serve.database"));
+    c->add_flag("--verify", o.verify, say()("cli.backup.verify"));
 }
 
 bool is_command(const CLI::App& app, const std::string& word) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <ctime>
 #include <iostream>
 
 #include "command/at_home.h"
@@ -88,6 +89,29 @@ int use_the_other(const ServeOptions& asked, const Words& say, const std::string
     return all_is_well;
 }
 
+std::string utc(store::Time time) {
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(time);
+    std::tm parts{};
+    gmtime_r(&seconds, &parts);
+    char text[sizeof "2026-01-01 00:00 UTC"];
+    return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M UTC", &parts));
+}
+
+int verify(const std::string& file) {
+    const Words say(language_of(""));
+    const auto proof = store::prove_store(file);
+    if (!proof) {
+        complain(proof.error().sentence);
+        return check_failed;
+    }
+    std::cout << say("cli.backup.whole",
+                     {file, std::to_string(proof->games), std::to_string(proof->entries),
+                      std::to_string(proof->persons)});
+    if (proof->last) std::cout << " " << say("cli.backup.last", {utc(*proof->last)});
+    std::cout << std::endl;
+    return all_is_well;
+}
+
 }  // namespace
 
 int serve(const ServeOptions& asked) {
@@ -148,6 +172,7 @@ int serve(const ServeOptions& asked) {
 }
 
 int backup(const BackupOptions& asked) {
+    if (asked.verify) return verify(asked.file);
     std::string database = asked.database;
     if (database.empty()) {
         const auto folder = own_folder();

@@ -34,7 +34,20 @@ void send(const Reply& reply, Made<std::string> made, const std::string& cookie,
 }
 
 Api::Api(House& house, People& people, Rooms& rooms)
-    : house_(house), people_(people), rooms_(rooms), about_(about()) {}
+    : house_(house), people_(people), rooms_(rooms) {
+    make_unchanging();
+}
+
+void Api::make_unchanging() {
+    unchanging_.put("about", about());
+    for (const auto& game : house_.shelf) {
+        unchanging_.put("board/" + game->id(), game->board_json());
+        unchanging_.put("rules/" + game->id(), game->rules_json());
+        if (game->lesson() != nullptr) {
+            unchanging_.put("lesson/" + game->id(), game->lesson()->page);
+        }
+    }
+}
 
 std::string Api::about() const {
     JsonWriter json;
@@ -90,7 +103,7 @@ void Api::route(const Request& request, const Path& path, const Reply& reply) {
     const bool post = request.method == "POST";
     const std::string first = path.empty() ? std::string() : path[0];
     if (path.size() == 1 && !post) {
-        if (first == "about") return reply(json_response(about_));
+        if (first == "about") return reply(unchanging_.answer(request, first));
         if (first == "me") return me(request, reply);
         if (first == "games") return my_games(request, reply);
         if (first == "lobby") return lobby(request, reply);
@@ -103,14 +116,9 @@ void Api::route(const Request& request, const Path& path, const Reply& reply) {
         if (first == "games") return found_game(request, reply);
     }
     if (path.size() == 2 && !post && (first == "board" || first == "rules" || first == "lesson")) {
-        const shelf::ShelfGame* game = shelf::find_game(house_.shelf, path[1]);
-        const bool lesson = first == "lesson";
-        if (game == nullptr || (lesson && game->lesson() == nullptr)) {
-            return reply(response_of(fault("game", 404)));
-        }
-        return reply(json_response(lesson             ? game->lesson()->page
-                                   : first == "board" ? game->board_json()
-                                                      : game->rules_json()));
+        const std::string name = first + "/" + path[1];
+        if (!unchanging_.has(name)) return reply(response_of(fault("game", 404)));
+        return reply(unchanging_.answer(request, name));
     }
     if (path.size() == 2 && !post && first == "games") return one_game(request, path[1], reply);
     if (path.size() == 3 && first == "games") {

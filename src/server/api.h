@@ -8,6 +8,7 @@
 #include "server/house.h"
 #include "server/people.h"
 #include "server/rooms.h"
+#include "server/unchanging.h"
 
 namespace bivouac::server {
 
@@ -52,12 +53,13 @@ class Api {
     bool may_found(const Request& request, store::PersonId person);
     bool is_own_origin(const Request& request) const;
     std::string about() const;
+    void make_unchanging();
     void route(const Request& request, const Path& path, const Reply& reply);
 
     House& house_;
     People& people_;
     Rooms& rooms_;
-    std::string about_;
+    Unchanging unchanging_;  // by path, from behind /api/ on
 };
 
 // The reply to what was made, or why not.

@@ -60,7 +60,9 @@ void write_own(const store::Game& game, store::PersonId person, store::Store& st
     }
     json.end_array().member("asked", asked);
     json.member("since", game.turn.since.time_since_epoch().count());
-    if (game.turn.deadline) json.member("deadline", game.turn.deadline->time_since_epoch().count());
+    if (const auto deadline = deadline_of(game, members)) {
+        json.member("deadline", deadline->time_since_epoch().count());
+    }
     if (game.ending) json.key("ending").raw(game.ending->text);
     // It stays in the list of who played it, although it cannot be opened.
     if (const auto played = archive.playable(game); !played) {

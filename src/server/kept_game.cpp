@@ -5,6 +5,7 @@
 #include "core/derive.h"
 #include "core/hex.h"
 #include "engine/speech.h"
+#include "server/clocks.h"
 #include "server/json_in.h"
 
 namespace bivouac::server {
@@ -95,6 +96,34 @@ std::optional<std::string> asked_of(const store::Turn& turn, std::string_view se
         return colon == std::string::npos ? std::string() : item.substr(colon + 1);
     }
     return std::nullopt;
+}
+
+std::optional<store::Time> deadline_of(const store::Game& game,
+                                       const std::vector<store::Member>& members) {
+    if (game.turn.deadline || game.number > 0 || game.ending) return game.turn.deadline;
+    const ClockRule rule = read_clock(game.clock).value_or(ClockRule{});
+    const auto& seats = game.seats;
+    if (rule.kind == ClockRule::Kind::none ||
+        std::any_of(seats.begin(), seats.end(),
+                    [&](const store::Seat& seat) { return is_left(seat, members); })) {
+        return std::nullopt;
+    }
+    Asked has_clock{}, asked{};
+    for (std::size_t player = 0; player < std::min(max_seats, seats.size()); ++player) {
+        has_clock[player] = seats[player].bot.empty();
+        asked[player] = asked_of(game.turn, seats[player].name).has_value();
+    }
+    Clocks clocks(rule, has_clock);
+    clocks.start(when_complete(game, members), asked);
+    return clocks.deadline();
+}
+
+store::Time when_complete(const store::Game& game, const std::vector<store::Member>& members) {
+    store::Time last = game.created;
+    for (const store::Member& member : members) {
+        if (member.rights == store::Rights::captain) last = std::max(last, member.since);
+    }
+    return last;
 }
 
 std::string captain_secret(const store::Game& game, const std::string& seat) {

@@ -42,6 +42,8 @@ std::string captain_secret(const store::Game& game, const std::string& seat);
 std::string officer_secret(const store::Game& game, const std::string& seat);
 // Whether nobody has come to lead that seat, so that the game waits.
 bool is_left(const store::Seat& seat, const std::vector<store::Member>& members);
+// When the last seat was taken, if all are.
+store::Time when_complete(const store::Game& game, const std::vector<store::Member>& members);
 // How a page is opened with a secret: /game/ID#SECRET.
 std::string link_path(const store::Game& game, const std::string& secret);
 
@@ -49,6 +51,11 @@ std::string link_path(const store::Game& game, const std::string& secret);
 std::string pending_text(const Course& course, const std::vector<store::Seat>& seats);
 // What that seat is asked for; nothing if it is not asked.
 std::optional<std::string> asked_of(const store::Turn& turn, std::string_view seat);
+// When the first flag falls; nothing as long as no clock runs. As long as nobody has moved it is
+// reckoned from when the last seat was taken: the first move may be a secret one, and a time that
+// came with it would tell.
+std::optional<store::Time> deadline_of(const store::Game& game,
+                                       const std::vector<store::Member>& members);
 
 // store::Game::origin: where a game comes from.
 struct Origin {

@@ -131,11 +131,7 @@ void Room::mind_clocks(const store::Entry& entry, Asked asked) {
 // A clock runs from the moment on at which the last seat was taken.
 void Room::start_clocks() {
     if (!is_complete() || course_->is_over()) return;
-    Time last = kept_.created;
-    for (const store::Member& member : members_) {
-        if (member.rights == store::Rights::captain) last = std::max(last, member.since);
-    }
-    clocks_.start(last, course_->asked());
+    clocks_.start(when_complete(kept_, members_), course_->asked());
 }
 
 bool Room::see_who_came() {

@@ -44,8 +44,11 @@ std::vector<store::Webhook> Room::letters(const store::Turn& turn, Time now) {
         text.fr += (text.fr.empty() ? "" : " ") + sentence.fr;
     };
     if (course_->is_over()) add(sentence_of("webhook.over", {game}));
+    // One address is told for both sides: what passes within a side in secret, as from its captain
+    // to its officer, the other must not learn by a message.
+    const bool is_secret = course_->asked() == asked_before_ && !course_->changed(Eye::spectator);
     const Deciders deciding = deciders(turn);
-    for (std::size_t player = 0; player < max_seats; ++player) {
+    for (std::size_t player = 0; player < max_seats && !is_secret; ++player) {
         const auto& before = deciders_before_[player];
         for (const store::PersonId person : deciding[player]) {
             const bool is_new = std::find(before.begin(), before.end(), person) == before.end();

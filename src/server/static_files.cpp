@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/hex.h"
-#include "core/sha256.h"
+#include "server/unchanging.h"
 
 namespace bivouac::server {
 
@@ -33,13 +32,6 @@ constexpr std::array<Packing, 2> packings{{{"br", ".br"}, {"gzip", ".gz"}}};
 bool is_packed(std::string_view path) {
     return std::any_of(packings.begin(), packings.end(),
                        [&](const Packing& packing) { return path.ends_with(packing.ending); });
-}
-
-std::string tag_of(std::string_view bytes) {
-    constexpr std::size_t enough = 16;
-    const Digest digest =
-        sha256({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
-    return "\"" + to_hex(digest).substr(0, enough) + "\"";
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -132,8 +124,7 @@ Response StaticFiles::answer(const Request& request) const {
         {"ETag", form.tag},
         {"Cache-Control", lasts ? "public, max-age=31536000, immutable" : "no-cache"},
         {"Vary", "Accept-Encoding"}};
-    // A proxy may have called the tag weak, and a browser may name several.
-    if (request.header("if-none-match").find(form.tag) != std::string_view::npos) {
+    if (has_tagged(request, form.tag)) {
         response.status = 304;
         return response;
     }

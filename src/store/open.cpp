@@ -1,34 +1,15 @@
 #include "store/open.h"
 
 #include "store/migrate.h"
+#include "store/postgres.h"
 #include "store/postgres_address.h"
 #include "store/sqlite.h"
-#ifdef BIVOUAC_POSTGRES
-#include "store/postgres.h"
-#endif
+#include "store/sqlite_proof.h"
 
 namespace bivouac::store {
 
-#ifndef BIVOUAC_POSTGRES
-namespace {
-
-Failure no_postgres() {
-    return {Trouble::broken, "This program was built without PostgreSQL: BIVOUAC_POSTGRES."};
-}
-
-}  // namespace
-#endif
-
 bool is_postgres(std::string_view where) {
     return where.starts_with("postgres://") || where.starts_with("postgresql://");
-}
-
-bool knows_postgres() {
-#ifdef BIVOUAC_POSTGRES
-    return true;
-#else
-    return false;
-#endif
 }
 
 Result<std::unique_ptr<Store>> open_store(const std::string& where) {
@@ -36,11 +17,7 @@ Result<std::unique_ptr<Store>> open_store(const std::string& where) {
     if (auto fault = fault_of_address(where)) {
         return tl::unexpected(Failure{Trouble::broken, std::move(*fault)});
     }
-#ifdef BIVOUAC_POSTGRES
     return open_postgres(where);
-#else
-    return tl::unexpected(no_postgres());
-#endif
 }
 
 Result<void> copy_store(const std::string& where, const std::string& to) {
@@ -49,17 +26,19 @@ Result<void> copy_store(const std::string& where, const std::string& to) {
         Failure{Trouble::broken, "Copies of a PostgreSQL database are made with pg_dump."});
 }
 
+Result<Proof> prove_store(const std::string& where) {
+    if (!is_postgres(where)) return prove_sqlite(where);
+    return tl::unexpected(Failure{Trouble::broken,
+                                  "A copy that pg_dump made is proved by pg_restore, which reads "
+                                  "it into an empty database."});
+}
+
 std::span<const Migration> migrations_of(const std::string& where) {
     return is_postgres(where) ? postgres_migrations() : sqlite_migrations();
 }
 
 std::unique_ptr<Connection> connect_to(const std::string& where) {
-    if (!is_postgres(where)) return connect_sqlite(where);
-#ifdef BIVOUAC_POSTGRES
-    return connect_postgres(where);
-#else
-    throw SqlError{no_postgres()};
-#endif
+    return is_postgres(where) ? connect_postgres(where) : connect_sqlite(where);
 }
 
 }  // namespace bivouac::store

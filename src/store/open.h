@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,10 +19,17 @@ Result<std::unique_ptr<Store>> open_store(const std::string& where);
 // PostgreSQL has a tool of its own for it, and the sentence says which.
 Result<void> copy_store(const std::string& where, const std::string& to);
 
+// What a whole store holds.
+struct Proof {
+    std::int64_t persons = 0, games = 0, entries = 0;
+    std::optional<Time> last;  // when the last entry was made; none: there is no entry
+};
+// Reads all of a file that must be a store of ours and changes nothing: every page, what belongs to
+// what, and that no log has gaps. What PostgreSQL dumped is not proved here, and the sentence says
+// how it is.
+Result<Proof> prove_store(const std::string& where);
+
 // Whether that is the address of a PostgreSQL.
 bool is_postgres(std::string_view where);
-
-// Whether this program was built with PostgreSQL.
-bool knows_postgres();
 
 }  // namespace bivouac::store

@@ -42,10 +42,10 @@ std::optional<std::string> parameter_of(const Value& value) {
 }
 
 Value value_in(const PGresult* result, int row, int column) {
-    if (PQgetisnull(result, row, column) != 0) return {};
-    const std::string_view text(PQgetvalue(result, row, column),
-                                static_cast<std::size_t>(PQgetlength(result, row, column)));
-    switch (PQftype(result, column)) {
+    if (libpq().PQgetisnull(result, row, column) != 0) return {};
+    const std::string_view text(libpq().PQgetvalue(result, row, column),
+                                static_cast<std::size_t>(libpq().PQgetlength(result, row, column)));
+    switch (libpq().PQftype(result, column)) {
         case int2:
         case int4:
         case int8: {
@@ -81,22 +81,24 @@ class PostgresConnection : public Connection {
             const auto& text = texts.emplace_back(parameter_of(value));
             parameters.push_back(text ? text->c_str() : nullptr);
         }
-        const Answer answer = checked(PQexecPrepared(session_.get(), name.c_str(),
-                                                     static_cast<int>(parameters.size()),
-                                                     parameters.data(), nullptr, nullptr, 0));
-        if (!std::string_view(PQcmdStatus(answer.get())).starts_with("SELECT")) {
-            touched_ += std::strtoll(PQcmdTuples(answer.get()), nullptr, 10);
+        const Answer answer = checked(libpq().PQexecPrepared(
+            session_.get(), name.c_str(), static_cast<int>(parameters.size()), parameters.data(),
+            nullptr, nullptr, 0));
+        if (!std::string_view(libpq().PQcmdStatus(answer.get())).starts_with("SELECT")) {
+            touched_ += std::strtoll(libpq().PQcmdTuples(answer.get()), nullptr, 10);
         }
-        Rows rows(static_cast<std::size_t>(PQntuples(answer.get())));
+        Rows rows(static_cast<std::size_t>(libpq().PQntuples(answer.get())));
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            for (int column = 0; column < PQnfields(answer.get()); ++column) {
+            for (int column = 0; column < libpq().PQnfields(answer.get()); ++column) {
                 rows[i].push_back(value_in(answer.get(), static_cast<int>(i), column));
             }
         }
         return rows;
     }
 
-    void script(const std::string& sql) override { checked(PQexec(session_.get(), sql.c_str())); }
+    void script(const std::string& sql) override {
+        checked(libpq().PQexec(session_.get(), sql.c_str()));
+    }
 
     std::int64_t touched() const override { return touched_; }
 
@@ -105,8 +107,8 @@ class PostgresConnection : public Connection {
 
     void commit() override {
         try {
-            const Answer answer = checked(PQexec(session_.get(), "COMMIT"));
-            if (std::string_view(PQcmdStatus(answer.get())) != "COMMIT") {
+            const Answer answer = checked(libpq().PQexec(session_.get(), "COMMIT"));
+            if (std::string_view(libpq().PQcmdStatus(answer.get())) != "COMMIT") {
                 throw SqlError{{Trouble::broken, "PostgreSQL rolled the transaction back."}};
             }
         } catch (SqlError& error) {
@@ -117,9 +119,9 @@ class PostgresConnection : public Connection {
     }
 
     void rollback() noexcept override {
-        if (!session_ || PQtransactionStatus(session_.get()) == PQTRANS_IDLE) return;
-        const Answer answer(PQexec(session_.get(), "ROLLBACK"));
-        if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) forget();
+        if (!session_ || libpq().PQtransactionStatus(session_.get()) == PQTRANS_IDLE) return;
+        const Answer answer(libpq().PQexec(session_.get(), "ROLLBACK"));
+        if (libpq().PQresultStatus(answer.get()) != PGRES_COMMAND_OK) forget();
     }
 
     void announce(const std::vector<Notice>& news) override {
@@ -169,14 +171,14 @@ class PostgresConnection : public Connection {
     void begin_with(const char* statement) {
         if (session_) {
             try {
-                checked(PQexec(session_.get(), statement));
+                checked(libpq().PQexec(session_.get(), statement));
                 return;
             } catch (const SqlError& error) {
                 if (!error.is_lost) throw;
             }
         }
         session_ = open_session(address_);
-        checked(PQexec(session_.get(), statement));
+        checked(libpq().PQexec(session_.get(), statement));
     }
 
     const std::string& prepared(std::string_view sql) {
@@ -186,7 +188,8 @@ class PostgresConnection : public Connection {
         const auto found = statements_.find(sql);
         if (found != statements_.end()) return found->second;
         std::string name = "s" + std::to_string(statements_.size());
-        checked(PQprepare(session_.get(), name.c_str(), in_dialect(sql).c_str(), 0, nullptr));
+        checked(
+            libpq().PQprepare(session_.get(), name.c_str(), in_dialect(sql).c_str(), 0, nullptr));
         return statements_.emplace(sql, std::move(name)).first->second;
     }
 

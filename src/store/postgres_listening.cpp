@@ -33,7 +33,7 @@ class PostgresListening : public Listening {
         try {
             session_ = open_session(address_);
             good_answer(session_.get(),
-                        PQexec(session_.get(), (std::string("LISTEN ") + channel).c_str()));
+                        libpq().PQexec(session_.get(), (std::string("LISTEN ") + channel).c_str()));
             return true;
         } catch (const SqlError&) {
             session_.reset();
@@ -42,8 +42,8 @@ class PostgresListening : public Listening {
     }
 
     void run() {
-        while (!is_stopped(session_ ? PQsocket(session_.get()) : -1)) {
-            if (session_ && PQconsumeInput(session_.get()) == 1) {
+        while (!is_stopped(session_ ? libpq().PQsocket(session_.get()) : -1)) {
+            if (session_ && libpq().PQconsumeInput(session_.get()) == 1) {
                 pass_on();
                 continue;
             }
@@ -62,10 +62,11 @@ class PostgresListening : public Listening {
 
     void pass_on() {
         struct FreeNotify {
-            void operator()(PGnotify* notify) const { PQfreemem(notify); }
+            void operator()(PGnotify* notify) const { libpq().PQfreemem(notify); }
         };
         using Arrived = std::unique_ptr<PGnotify, FreeNotify>;
-        for (Arrived one(PQnotifies(session_.get())); one; one.reset(PQnotifies(session_.get()))) {
+        for (Arrived one(libpq().PQnotifies(session_.get())); one;
+             one.reset(libpq().PQnotifies(session_.get()))) {
             for (const Notice& notice : notices_in(one->extra)) ear_.tell(notice);
         }
     }

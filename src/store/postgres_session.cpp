@@ -31,8 +31,8 @@ std::string sentence_in(const char* message) {
 }
 
 bool can_read(const std::string& address) {
-    PQconninfoOption* const options = PQconninfoParse(address.c_str(), nullptr);
-    PQconninfoFree(options);
+    PQconninfoOption* const options = libpq().PQconninfoParse(address.c_str(), nullptr);
+    libpq().PQconninfoFree(options);
     return options != nullptr;
 }
 
@@ -40,28 +40,28 @@ bool can_read(const std::string& address) {
 
 Answer good_answer(PGconn* connection, PGresult* result) {
     Answer answer(result);
-    const ExecStatusType status = PQresultStatus(result);
+    const int status = libpq().PQresultStatus(result);
     if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return answer;
-    const char* const state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
-    throw SqlError{
-        {trouble_of(state == nullptr ? "" : state), sentence_in(PQerrorMessage(connection))},
-        PQstatus(connection) != CONNECTION_OK};
+    const char* const state = libpq().PQresultErrorField(result, PG_DIAG_SQLSTATE);
+    throw SqlError{{trouble_of(state == nullptr ? "" : state),
+                    sentence_in(libpq().PQerrorMessage(connection))},
+                   libpq().PQstatus(connection) != CONNECTION_OK};
 }
 
 Session open_session(const std::string& address) {
     const char* const keys[] = {"connect_timeout", "fallback_application_name", "client_encoding",
                                 "dbname", nullptr};
     const char* const values[] = {patience_in_seconds, "bivouac", "UTF8", address.c_str(), nullptr};
-    Session session(PQconnectdbParams(keys, values, 1));
-    if (PQstatus(session.get()) != CONNECTION_OK) {
+    Session session(libpq().PQconnectdbParams(keys, values, 1));
+    if (libpq().PQstatus(session.get()) != CONNECTION_OK) {
         // What libpq says of an address that it cannot read may have the password in it.
         if (!can_read(address)) {
             throw SqlError{{Trouble::broken, "PostgreSQL cannot read the address it is given."}};
         }
-        throw SqlError{{Trouble::broken, sentence_in(PQerrorMessage(session.get()))}, true};
+        throw SqlError{{Trouble::broken, sentence_in(libpq().PQerrorMessage(session.get()))}, true};
     }
-    PQsetNoticeProcessor(session.get(), [](void*, const char*) {}, nullptr);
-    good_answer(session.get(), PQexec(session.get(), manners));
+    libpq().PQsetNoticeProcessor(session.get(), [](void*, const char*) {}, nullptr);
+    good_answer(session.get(), libpq().PQexec(session.get(), manners));
     return session;
 }
 

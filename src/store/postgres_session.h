@@ -1,22 +1,21 @@
 // A connection of libpq's that looks after itself. Included by the files about PostgreSQL only.
 #pragma once
 
-#include <libpq-fe.h>
-
 #include <memory>
 #include <string>
 
+#include "store/libpq.h"
 #include "store/sql.h"
 
 namespace bivouac::store {
 
 struct FinishConnection {
-    void operator()(PGconn* connection) const { PQfinish(connection); }
+    void operator()(PGconn* connection) const { libpq().PQfinish(connection); }
 };
 using Session = std::unique_ptr<PGconn, FinishConnection>;
 
 struct ClearResult {
-    void operator()(PGresult* result) const { PQclear(result); }
+    void operator()(PGresult* result) const { libpq().PQclear(result); }
 };
 using Answer = std::unique_ptr<PGresult, ClearResult>;
 

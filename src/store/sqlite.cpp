@@ -16,13 +16,12 @@
 #include "store/claim.h"
 #include "store/migrate.h"
 #include "store/sql_store.h"
+#include "store/sqlite_proof.h"
 
 namespace bivouac::store {
 
 namespace {
 
-// Stands in the head of the file, so that another program's file is not taken for ours: "Bivo".
-constexpr int application_id = 0x4269766F;
 // How long a transaction waits for the one of another process.
 constexpr int patience_in_milliseconds = 10'000;
 
@@ -50,6 +49,8 @@ Trouble trouble_of(int code) {
 
 [[noreturn]] void fail(sqlite3* database, const std::string& about) {
     const int code = sqlite3_extended_errcode(database);
+    constexpr int kind = 0xFF;  // the rest says more of it
+    if ((code & kind) == SQLITE_CORRUPT) damaged(about, sqlite3_errmsg(database));
     throw SqlError{{trouble_of(code), about + ": " + sqlite3_errmsg(database) + " (" +
                                           sqlite3_errstr(code) + ", " + std::to_string(code) +
                                           ")."}};
@@ -165,18 +166,20 @@ class SqliteConnection : public Connection {
     void announce(const std::vector<Notice>&) override {}
 
     int version() final {
-        const auto number = [this](std::string_view sql) { return run(sql)[0][0].number(); };
-        const std::int64_t owner = number("PRAGMA application_id");
-        const bool is_empty = number("SELECT count(*) FROM sqlite_schema") == 0;
-        const bool is_new = owner == 0 && is_empty;
-        if (owner != application_id && !is_new) {
+        // At one look: another process may make the tables meanwhile.
+        const Rows rows =
+            run("SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema) "
+                "FROM pragma_application_id, pragma_user_version");
+        const std::int64_t owner = rows[0][0].number();
+        const bool is_new = owner == 0 && rows[0][2].number() == 0;
+        if (owner != sqlite_application_id && !is_new) {
             throw SqlError{{Trouble::broken, "The file " + path_ + " is no store of Bivouac's."}};
         }
-        return static_cast<int>(number("PRAGMA user_version"));
+        return static_cast<int>(rows[0][1].number());
     }
 
     void set_version(int version) override {
-        script("PRAGMA application_id = " + std::to_string(application_id) +
+        script("PRAGMA application_id = " + std::to_string(sqlite_application_id) +
                "; PRAGMA user_version = " + std::to_string(version));
     }
 
@@ -362,6 +365,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
     try {
         Database database;
         database.writing = connect_sqlite(path, terms);
+        check_quickly(*database.writing, path);
         migrate(*database.writing, sqlite_migrations());
         database.reading = connect_sqlite(path, terms);
         database.backup = [path, terms](const std::string& to) { copy_to(path, to, terms); };

@@ -9,6 +9,9 @@
 
 namespace bivouac::store {
 
+// Stands in the head of the file, so that another program's file is not taken for ours: "Bivo".
+inline constexpr int sqlite_application_id = 0x4269766F;
+
 // What tests turn.
 struct SqliteTerms {
     std::string vfs;        // the layer below SQLite; empty: the system's own

@@ -233,7 +233,8 @@ TEST_CASE("The program brings its page along, wherever it is") {
     const std::string missing = "/assets/none-0000.js";
     CHECK(fetched(port, missing).status == 404);
     CHECK(has(fetched(port, missing).body, "There is nothing at this address."));
-    CHECK(fetched(port, "/api/about").header("cache-control") == "no-store");
+    CHECK(fetched(port, "/api/about").header("cache-control") == "no-cache");
+    CHECK(fetched(port, "/api/me").header("cache-control") == "no-store");
     // A HEAD is followed by the next answer and not by a body.
     Line line(port);
     REQUIRE(

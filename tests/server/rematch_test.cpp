@@ -25,8 +25,11 @@ ON_EACH_DATABASE("Two who ask for a rematch at once get one game") {
         const std::string game = text(founded, "game");
         second.join(text(founded, "link"));
         give_up(first, game);
-        Page other_page(second, game);  // until that server has heard of the end, however late
-        while (!other_page.view().contains("over")) REQUIRE(other_page.listen().is_object());
+        {
+            // Until the other server has heard of the end.
+            Page page(second, game);
+            while (!page.view().contains("over")) REQUIRE_FALSE(page.listen().is_null());
+        }
         auto other = std::async(std::launch::async,
                                 [&] { return second.post(rematch_path(game), json::object()); });
         const Got one = first.post(rematch_path(game), json::object());

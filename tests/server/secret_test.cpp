@@ -113,6 +113,42 @@ TEST_CASE("While the other chooses, nothing that one is sent says so before he i
     }
 }
 
+TEST_CASE("No clock and no list tells of what the other does in secret") {
+    Served served;
+    const std::vector<json> clocks{{{"kind", "game"}, {"minutes", 90}, {"increment", 30}},
+                                   {{"kind", "days"}, {"days", 3}}};
+    for (const json& clock : clocks) {
+        json wanted = secret_games()[0];
+        wanted["clock"] = clock;
+        Two two(served, wanted);
+        const std::string path = "/api/games/" + two.game;
+        const auto lists = [&] {
+            return json{two.second.get(path).json(), two.second.get("/api/games").json()};
+        };
+        const auto flags = [&](const json& view) {
+            json falls = view["clock"]["running"];
+            for (const auto& [seat, left] : view["clock"]["left"].items()) {
+                falls.push_back(view["clock"]["at"].get<std::int64_t>() + left.get<std::int64_t>());
+            }
+            return falls;
+        };
+        Page first(two.first, two.game);
+        const json before = lists(), falls = flags(Page(two.second, two.game).view());
+        CHECK(before[0].contains("deadline"));
+        for (int i = 0; i < 4; ++i) {
+            served.jump(std::chrono::minutes(1));
+            REQUIRE(first.act({first.choices().front()})["type"] == "done");
+            REQUIRE(first.is_asked());
+            CHECK(lists() == before);
+            CHECK(flags(Page(two.second, two.game).view()) == falls);
+        }
+        // Nor after a new start, when the server reads it all again.
+        served.stop();
+        served.start();
+        CHECK(lists() == before);
+    }
+}
+
 TEST_CASE("What one takes back in secret is nobody else's business") {
     Served served;
     Two two(served, secret_games()[0]);

@@ -48,10 +48,6 @@ PostgresServer& PostgresServer::instance() {
 }
 
 PostgresServer::PostgresServer() {
-    if (!store::knows_postgres()) {
-        missing_ = "the program is built without BIVOUAC_POSTGRES";
-        return;
-    }
     int to[2], from[2];
     if (pipe2(to, O_CLOEXEC) != 0 || pipe2(from, O_CLOEXEC) != 0) return;
     posix_spawn_file_actions_t actions;

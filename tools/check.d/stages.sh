@@ -23,11 +23,9 @@ need_some() {
 
 stage_install() { tools/install "${BIVOUAC_GROUP:-check}"; }
 
-# The page first, which becomes a part of the program. With PostgreSQL, which ./play does without: a
-# folder that it configured is configured anew.
+# The page first, which becomes a part of the program: the very one that ./play builds.
 stage_release() {
     tools/build-web
-    cmake --preset release -DBIVOUAC_POSTGRES=ON
     tools/build release
 }
 

@@ -1,6 +1,8 @@
 #include "server/net/connection.h"
 
+#include <array>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
@@ -8,6 +10,7 @@
 #include <optional>
 
 #include "server/net/await.h"
+#include "server/net/head.h"
 #include "server/net/safety.h"
 
 namespace bivouac::server {
@@ -22,20 +25,22 @@ std::string small(std::string_view text) {
     return out;
 }
 
-Request plain(const http::request<http::string_body>& request, const std::string& address) {
+using Message = http::request<http::string_body>;
+
+// All but the body.
+Request plain(const Message& message, const std::string& address) {
     Request out;
-    out.method = std::string(request.method_string());
-    const std::string_view target(request.target().data(), request.target().size());
+    out.method = std::string(message.method_string());
+    const std::string_view target(message.target().data(), message.target().size());
     const std::size_t query = target.find('?');
     out.path = target.substr(0, query);
     if (query != std::string_view::npos) out.query = target.substr(query + 1);
-    for (const auto& field : request) {
+    for (const auto& field : message) {
         const auto name = field.name_string();
         const auto value = field.value();
         out.headers.emplace_back(small({name.data(), name.size()}),
                                  std::string(value.data(), value.size()));
     }
-    out.body = request.body();
     out.address = address;
     return out;
 }
@@ -80,6 +85,84 @@ std::optional<Response> complaint(const boost::system::error_code& error) {
     return response;
 }
 
+// What came of a request: itself, or why it is refused, or nothing: nobody is there any more.
+struct Arrival {
+    std::optional<Request> request;
+    std::optional<Response> refusal;
+    Message message;  // without its body
+    bool keeps_alive = false, wants_socket = false;
+};
+
+// Reads until the buffer holds a whole head.
+asio::awaitable<boost::system::error_code> read_head(beast::tcp_stream& stream,
+                                                     beast::flat_buffer& buffer,
+                                                     const Limits& limits) {
+    constexpr std::size_t at_once = 4096;
+    HeadSearch search;
+    while (true) {
+        const auto bytes = buffer.cdata();
+        const auto state = search.look({static_cast<const char*>(bytes.data()), bytes.size()});
+        if (state == HeadSearch::State::whole) co_return boost::system::error_code{};
+        if (state == HeadSearch::State::broken) co_return http::error::bad_line_ending;
+        if (bytes.size() >= limits.header_bytes) co_return http::error::header_limit;
+        const auto [error, size] =
+            co_await stream.async_read_some(buffer.prepare(at_once), no_throw);
+        if (error) co_return error;
+        buffer.commit(size);
+    }
+}
+
+// The head is judged before the body is waited for. Headers that follow a body in chunks are not
+// listened to: whoever stands between has not seen them.
+asio::awaitable<Arrival> receive(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                 const Limits& limits, const std::string& address) {
+    Arrival arrival;
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+    parser.body_limit(limits.body_bytes);
+    stream.expires_after(limits.request_time);
+    boost::system::error_code error = co_await read_head(stream, buffer, limits);
+    if (!error) buffer.consume(parser.put(buffer.cdata(), error));
+    if (!error) arrival.refusal = refusal_of(parser.get());
+    if (error) arrival.refusal = complaint(error);
+    if (error || arrival.refusal) co_return arrival;
+    arrival.keeps_alive = parser.keep_alive();
+    arrival.wants_socket = parser.is_done() && beast::websocket::is_upgrade(parser.get());
+    arrival.request = plain(parser.get(), address);
+    arrival.message.base() = parser.get().base();
+    // Who has sent some of the body already does not wait.
+    if (!parser.is_done() && buffer.size() == 0 && waits_for_consent(parser.get())) {
+        constexpr std::string_view consent = "HTTP/1.1 100 Continue\r\n\r\n";
+        std::tie(error, std::ignore) =
+            co_await asio::async_write(stream, asio::buffer(consent), no_throw);
+    }
+    if (!error && !parser.is_done()) {
+        std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, no_throw);
+    }
+    if (error) {
+        arrival.request.reset();
+        arrival.refusal = complaint(error);
+    } else {
+        arrival.request->body = std::move(parser.get().body());
+    }
+    co_return arrival;
+}
+
+// What is still on its way is read for a moment: unread, it would make the system take the answer
+// back.
+asio::awaitable<void> drop_the_rest(beast::tcp_stream& stream, const Limits& limits) {
+    constexpr auto moment = std::chrono::seconds(1);
+    boost::system::error_code error;
+    stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+    stream.expires_after(moment);
+    std::array<char, 4096> dropped;
+    for (std::size_t all = 0; !error && all < limits.body_bytes;) {
+        std::size_t size = 0;
+        std::tie(error, size) = co_await stream.async_read_some(asio::buffer(dropped), no_throw);
+        all += size;
+    }
+}
+
 // What a reply that comes later is waited for with.
 template <class Answer>
 struct Awaited {
@@ -119,36 +202,30 @@ asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
     boost::system::error_code ignored;
     const std::string address = stream.socket().remote_endpoint(ignored).address().to_string();
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
-    bool goes_on = true;
+    bool goes_on = true, is_refused = false;
     while (goes_on) {
-        http::request_parser<http::string_body> parser;
-        parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-        parser.body_limit(limits.body_bytes);
-        stream.expires_after(limits.request_time);
-        const auto [error, size] = co_await http::async_read(stream, buffer, parser, no_throw);
+        Arrival arrival = co_await receive(stream, buffer, limits, address);
         Written response;
-        if (error) {
-            auto words = complaint(error);
-            if (!words) break;
-            response = written(std::move(*words), 11, false, false);
+        if (!arrival.request) {
+            if (!arrival.refusal) break;
+            response = written(std::move(*arrival.refusal), 11, false, false);
             goes_on = false;
+            is_refused = true;
         } else {
-            http::request<http::string_body> request = parser.release();
-            const unsigned version = request.version();
-            const bool head_only = request.method() == http::verb::head;
-            const bool keep = request.keep_alive();
-            Request asked = plain(request, address);
+            const unsigned version = arrival.message.version();
+            const bool head_only = arrival.message.method() == http::verb::head;
+            const bool keep = arrival.keeps_alive;
             stream.expires_never();
-            if (beast::websocket::is_upgrade(request)) {
-                auto welcome = co_await upgrade(service, std::move(asked));
+            if (arrival.wants_socket) {
+                auto welcome = co_await upgrade(service, std::move(*arrival.request));
                 if (welcome) {
-                    co_await be_socket(std::move(stream), std::move(request), std::move(*welcome),
-                                       limits);
+                    co_await be_socket(std::move(stream), std::move(arrival.message),
+                                       std::move(*welcome), limits);
                     co_return;
                 }
                 response = written(std::move(welcome.error()), version, keep, head_only);
             } else {
-                Response made = co_await answer(service, std::move(asked));
+                Response made = co_await answer(service, std::move(*arrival.request));
                 response = written(std::move(made), version, keep, head_only);
             }
             goes_on = keep;
@@ -164,6 +241,7 @@ asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
                 co_await http::async_write(stream, serializer, no_throw);
         }
         if (failed) break;
+        if (is_refused) co_await drop_the_rest(stream, limits);
     }
     stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
     static_cast<void>(presence);

@@ -1,0 +1,135 @@
+#include "store/sqlite_proof.h"
+
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <memory>
+#include <string_view>
+
+#include "store/migrate.h"
+#include "store/sqlite.h"
+
+namespace bivouac::store {
+
+void damaged(const std::string& path, const std::string& how) {
+    throw SqlError{{Trouble::broken, "The file " + path + " is damaged (" + how +
+                                         "): a copy has to take its place, see “Copies” in "
+                                         "docs/server.md."}};
+}
+
+namespace {
+
+struct CloseProved {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+};
+struct FinalizeProof {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+
+// A file that is only read.
+class ReadOnly {
+   public:
+    explicit ReadOnly(const std::string& path) : path_(path) {
+        // What nobody writes needs no locks, which would be files beside it. A log that is there
+        // belongs to it.
+        const bool has_log = std::filesystem::exists(path + "-wal");
+        const std::string name = address_of(path) + (has_log ? "" : "?immutable=1");
+        sqlite3* database = nullptr;
+        const int code = sqlite3_open_v2(name.c_str(), &database,
+                                         SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nullptr);
+        database_.reset(database);
+        if (code != SQLITE_OK) damaged(path, "it cannot be opened");
+    }
+
+    // The first column of the first row as text; empty: there is no row.
+    std::string text(const std::string& sql) {
+        sqlite3_stmt* made = nullptr;
+        if (sqlite3_prepare_v2(database_.get(), sql.c_str(), -1, &made, nullptr) != SQLITE_OK) {
+            fail();
+        }
+        const std::unique_ptr<sqlite3_stmt, FinalizeProof> statement(made);
+        const int code = sqlite3_step(made);
+        if (code != SQLITE_ROW && code != SQLITE_DONE) fail();
+        if (code == SQLITE_DONE || sqlite3_column_type(made, 0) == SQLITE_NULL) return {};
+        return reinterpret_cast<const char*>(sqlite3_column_text(made, 0));
+    }
+    std::int64_t number(const std::string& sql) {
+        const std::string found = text(sql);
+        return found.empty() ? 0 : std::stoll(found);
+    }
+
+   private:
+    [[noreturn]] void fail() { damaged(path_, sqlite3_errmsg(database_.get())); }
+
+    static std::string address_of(const std::string& path) {
+        std::string address = "file:";
+        for (const char c : std::filesystem::absolute(path).string()) {
+            switch (c) {
+                case '%':
+                    address += "%25";
+                    break;
+                case '?':
+                    address += "%3f";
+                    break;
+                case '#':
+                    address += "%23";
+                    break;
+                default:
+                    address += c;
+            }
+        }
+        return address;
+    }
+
+    std::string path_;
+    std::unique_ptr<sqlite3, CloseProved> database_;
+};
+
+void prove_contents(ReadOnly& file, const std::string& path) {
+    const std::string pages = file.text("PRAGMA integrity_check(1)");
+    if (pages != "ok") damaged(path, pages);
+    const std::string lost = file.text("PRAGMA foreign_key_check");
+    if (!lost.empty()) damaged(path, "a row of " + lost + " belongs to nothing");
+    const std::string torn = file.text(
+        "SELECT id FROM games WHERE number <> (SELECT count(*) FROM entries WHERE game = id) "
+        "OR number <> (SELECT coalesce(max(number), 0) FROM entries WHERE game = id) LIMIT 1");
+    if (!torn.empty()) damaged(path, "the log of the game " + torn + " has gaps");
+}
+
+}  // namespace
+
+void check_quickly(Connection& connection, const std::string& path) {
+    const std::string found = connection.run("PRAGMA quick_check(1)").at(0).at(0).text();
+    if (found != "ok") damaged(path, found);
+}
+
+Result<Proof> prove_sqlite(const std::string& path) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored)) {
+        return tl::unexpected(Failure{Trouble::broken, "There is no file " + path + "."});
+    }
+    try {
+        ReadOnly file(path);
+        if (file.number("PRAGMA application_id") != sqlite_application_id) {
+            throw SqlError{{Trouble::broken, "The file " + path + " is no store of Bivouac's."}};
+        }
+        const std::int64_t version = file.number("PRAGMA user_version");
+        if (version > std::ssize(sqlite_migrations())) {
+            throw SqlError{
+                {Trouble::broken, "The file " + path + " is of a newer program than this one."}};
+        }
+        prove_contents(file, path);
+        Proof proof;
+        proof.persons = file.number("SELECT count(*) FROM persons");
+        proof.games = file.number("SELECT count(*) FROM games");
+        proof.entries = file.number("SELECT count(*) FROM entries");
+        if (proof.entries > 0) {
+            proof.last = Time(Milliseconds(file.number("SELECT max(time) FROM entries")));
+        }
+        return proof;
+    } catch (const SqlError& error) {
+        return tl::unexpected(error.failure);
+    }
+}
+
+}  // namespace bivouac::store
