@@ -18,9 +18,9 @@ struct Pinned {
 };
 
 constexpr Pinned pinned[] = {
-    {"napoleon-1806", "short/conscript", "greedy", "random", 1, 2, 0, 0, 0x149849f6576abea1},
-    {"napoleon-1806", "short/grognard", "doctrine", "greedy", 1, 2, 0, 0, 0xf500970470474d01},
-    {"napoleon-1806", "short/conscript", "search@40", "doctrine", 1, 1, 0, 1, 0xb22fd0dd2633f0e0},
+    {"napoleon-1806", "short/conscript", "greedy", "random", 1, 2, 0, 0, 0xc74d7ffce2f8a86a},
+    {"napoleon-1806", "short/grognard", "doctrine", "greedy", 1, 2, 0, 0, 0x9f568c96e57cf18a},
+    {"napoleon-1806", "short/conscript", "search@40", "doctrine", 1, 2, 0, 0, 0x7b2dcb57c12d9be8},
     {"nations-1813", "leipzig/basic", "greedy", "random", 2, 4, 0, 0, 0xe8f603a5ffd1c9c7},
     {"nations-1813", "leipzig/advanced", "doctrine", "greedy", 2, 4, 0, 0, 0x55d4e627d2c46cc1},
     {"nations-1813", "leipzig/basic", "search@40", "doctrine", 1, 2, 0, 0, 0x494bc8ef244bcaf2},

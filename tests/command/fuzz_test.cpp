@@ -10,8 +10,12 @@ using namespace bivouac::trials;
 
 namespace {
 
+// Few games show that nothing leaks as a matter of course; a planted leak may need more of them
+// until the moment comes at which it tells, and the search ends there.
+constexpr std::uint64_t clean_games = 3, planted_games = 60;
+
 Failure in_lockstep(const Trials& trials, std::string_view plant, Lockstep& figures) {
-    constexpr std::uint64_t games = 3;
+    const std::uint64_t games = plant.empty() ? clean_games : planted_games;
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
         const Failure failure = trials.lockstep(seed, starts_a_game, plant, figures);
         if (failure) return failure;
