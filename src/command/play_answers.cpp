@@ -142,8 +142,11 @@ Session::After Session::skip(const Question& question, const std::string& how_lo
     }
     unsaved_ = true;
     hear(question.seat);
-    const std::string key = only_this ? "ui.skip.moment" : "ui.skip";
-    terminal_.line(words_(key + (ever ? ".game" : ".turn")));
+    if (only_this) {
+        terminal_.line(words_(ever ? "ui.skip.moment.game" : "ui.skip.moment.turn"));
+    } else {
+        terminal_.line(words_(ever ? "ui.skip.game" : "ui.skip.turn"));
+    }
     return After::go_on;
 }
 

@@ -386,17 +386,7 @@ class TableOf final : public AnyTable {
         return awaited.contains(own) ? own : awaited.first();
     }
 
-    Answer judged(Seat seat, std::string_view text, Action& action) const {
-        if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
-        if (pending().empty()) return refuse("no.over");
-        if (!game_.read(text, seat, action)) return refuse("no.unreadable");
-        const Verdict verdict = game_.judge(now_, seat, action);
-        if (verdict.legal) return Answer::yes();
-        // Who has guessed an id is not told whose it is.
-        if (names_unshown(verdict.reason, seat)) return refuse("no.unreadable");
-        return Answer::no({shown(verdict.rule), speech().say(verdict.reason)});
-    }
-
+    Answer judged(Seat seat, std::string_view text, Action& action) const;
     bool names_unshown(const Phrase& sentence, Seat seat) const;
 
     void play(State& state, const Kept& entry, Events& events) const {

@@ -125,6 +125,18 @@ std::vector<Event> TableOf<G>::told_from(Witness witness, std::size_t& from) con
 }
 
 template <TableGame G>
+Answer TableOf<G>::judged(Seat seat, std::string_view text, Action& action) const {
+    if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
+    if (pending().empty()) return refuse("no.over");
+    if (!game_.read(text, seat, action)) return refuse("no.unreadable");
+    const Verdict verdict = game_.judge(now_, seat, action);
+    if (verdict.legal) return Answer::yes();
+    // Who has guessed an id is not told whose it is.
+    if (names_unshown(verdict.reason, seat)) return refuse("no.unreadable");
+    return Answer::no({shown(verdict.rule), speech().say(verdict.reason)});
+}
+
+template <TableGame G>
 bool TableOf<G>::names_unshown(const Phrase& sentence, Seat seat) const {
     const Shown known = shown_to(Witness::of(seat));
     for (std::size_t i = 0; i < sentence.count; ++i) {
