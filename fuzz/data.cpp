@@ -15,9 +15,9 @@ using namespace bivouac;
 
 namespace {
 
-constexpr std::string_view names[] = {"map.json",       "armies.json",  "decks.json", "dice.json",
-                                      "scenarios.json", "timing.json",  "game.json",  "rules.json",
-                                      "texts.en.json",  "texts.fr.json"};
+constexpr std::string_view names[] = {"map.json",   "armies.json",    "decks.json",
+                                      "dice.json",  "scenarios.json", "game.json",
+                                      "rules.json", "texts.en.json",  "texts.fr.json"};
 
 // The first byte says which file is tampered with, the next four where and how much of it is
 // overwritten by the rest; so most of a file stays sound and the checks behind the parser are met.

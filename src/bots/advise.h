@@ -11,18 +11,22 @@
 #include "bots/search.h"
 #include "bots/side_by_side.h"
 #include "core/fnv.h"
+#include "core/json_writer.h"
 
 namespace bivouac::bots {
 
 namespace detail {
 
 // Equal for what looks alike, and as good as never for anything else: so that chance differs from
-// one decision to the next and yet hangs on nothing that is hidden.
-template <class Observation>
-std::uint64_t look_of(const Observation& seen) {
+// one decision to the next and yet depends on nothing that is hidden, nor on how a State is laid
+// out.
+template <class G>
+std::uint64_t look_of(const G& game, const typename G::Observation& seen, const Actions& list) {
+    JsonWriter json;
+    describe_observation(game, seen, json);
     Fnv1a look;
-    const auto* bytes = reinterpret_cast<const unsigned char*>(&seen.view);
-    for (std::size_t i = 0; i < sizeof seen.view; ++i) look.add_byte(bytes[i]);
+    look.add_text(json.take());
+    for (const Action action : list) look.add_text(game.write(action));
     return look.value;
 }
 
@@ -179,7 +183,7 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
               const Order& order) {
     Actions list;
     game.legal(seen.view, seat, list);
-    const std::uint64_t seed = order.seed ^ detail::look_of(seen);
+    const std::uint64_t seed = order.seed ^ detail::look_of(game, seen, list);
     if (order.kind == Kind::search) {
         return detail::by_the_clock(game, staff, seen, seat, list, order, seed);
     }

@@ -24,7 +24,6 @@ campaign::Data read_all(const Files& files) {
     read_game(draft, game);
     read_file(draft, files, "map.json", read_map);
     read_file(draft, files, "armies.json", read_armies);
-    read_file(draft, files, "timing.json", read_timing);
     read_file(draft, files, "decks.json", read_decks);
     read_file(draft, files, "dice.json", read_dice);
     read_file(draft, files, "scenarios.json", read_scenarios);

@@ -12,7 +12,7 @@ namespace bivouac::data {
 
 using Result = tl::expected<std::shared_ptr<const campaign::Data>, DataError>;
 
-// All of map, armies, decks, dice, timing, scenarios and game, indexed and with its digest; the
+// All of map, armies, decks, dice, scenarios and game, indexed and with its digest; the
 // texts as far as there are any. Nothing is returned that a game could stumble over. The error
 // names the first fault.
 Result load_campaign(const Files& files);

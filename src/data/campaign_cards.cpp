@@ -1,44 +1,28 @@
-// timing.json, decks.json and dice.json: when events are played, what cards and dice show.
+// decks.json and dice.json: what cards and dice show.
 #include <algorithm>
 #include <array>
 #include <set>
 
 #include "data/campaign_parts.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::data {
 
 namespace {
 
 using campaign::Card;
-using campaign::Colour;
 using campaign::CombatBox;
-using campaign::EventName;
-using campaign::EventRule;
-using campaign::Timing;
+using campaign::EventId;
 
-constexpr std::array<std::string_view, 3> colours{"red", "blue", "green"};
-constexpr std::array<std::string_view, 3> owners{"active", "other", "either"};
 constexpr int most_on_a_card = 9;
 constexpr std::size_t faces = 6;
 
-EventName event_at(const Node& node) {
-    const auto found =
-        std::find(campaign::event_names.begin(), campaign::event_names.end(), node.text());
-    if (found == campaign::event_names.end()) {
-        node.refuse("there is no event \"" + node.text() + "\"");
+EventId event_at(const Draft& draft, const Node& node) {
+    const auto events = draft.data.rules->events;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (events[i]->name == node.text()) return EventId{i};
     }
-    return static_cast<EventName>(found - campaign::event_names.begin());
-}
-
-// Red events act when drawn, blue ones before the initiative, all others are green.
-void check_colour(const Node& node, const EventRule& rule) {
-    const Colour due = rule.timing == Timing::draw         ? Colour::red
-                       : rule.timing == Timing::initiative ? Colour::blue
-                                                           : Colour::green;
-    if (rule.colour == due) return;
-    node.refuse("an event with the timing \"" + node["timing"].text() + "\" is " +
-                std::string(colours[static_cast<std::size_t>(due)]) + ", not " +
-                node["colour"].text());
+    node.refuse("there is no event \"" + node.text() + "\"");
 }
 
 CombatBox read_box(const Node& node) {
@@ -49,17 +33,13 @@ Card read_card(const Draft& draft, const Node& node) {
     node.expect_keys({"id", "event", "value", "losses", "fatigue", "recovery"}, {"amount"});
     Card card;
     card.id = node["id"].text();
-    card.event = event_at(node["event"]);
+    card.event = event_at(draft, node["event"]);
     card.value = node["value"].number(0, most_on_a_card);
     card.combat = read_box(node);
     card.recovery = node["recovery"].number(0, most_on_a_card);
     card.amount = node.number_or("amount", 0, 0, most_on_a_card);
 
-    if (draft.data.event(card.event).timing == Timing::none) {
-        node["event"].refuse("the event \"" + node["event"].text() +
-                             "\" has no timing in timing.json");
-    }
-    const std::string start = std::string(campaign::name_of(card.event)) + "#";
+    const std::string start = std::string(draft.data.name_of(card.event)) + "#";
     const std::string number = card.id.starts_with(start) ? card.id.substr(start.size()) : "";
     const bool digits =
         std::all_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -98,21 +78,6 @@ void read_die(Draft& draft, Seat seat, const Node& list) {
 }
 
 }  // namespace
-
-void read_timing(Draft& draft, const Node& timing) {
-    timing.expect_keys({"events"});
-    for (const Node& node : timing["events"].list()) {
-        node.expect_keys({"event", "colour", "timing", "owner"});
-        EventRule& rule = draft.data.events[static_cast<std::size_t>(event_at(node["event"]))];
-        if (rule.timing != Timing::none) {
-            node["event"].refuse("the event \"" + node["event"].text() + "\" stands twice");
-        }
-        rule.colour = static_cast<Colour>(node["colour"].one_of(colours, "colour"));
-        rule.timing = static_cast<Timing>(node["timing"].one_of(campaign::timing_names, "timing"));
-        rule.owner = static_cast<campaign::Owner>(node["owner"].one_of(owners, "owner"));
-        check_colour(node, rule);
-    }
-}
 
 void read_decks(Draft& draft, const Node& decks) {
     decks.expect_keys({"decks"});

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "data/campaign_parts.h"
+#include "data/rulesets.h"
 
 namespace bivouac::data {
 
@@ -28,11 +29,16 @@ BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind k
 }  // namespace
 
 void read_game(Draft& draft, const Node& game) {
-    game.expect_keys({"id", "prefix", "family", "title", "credits", "seats", "cards_drawn",
-                      "victory_limit", "options", "combinations", "deployment", "named"},
-                     {"duties"});
+    game.expect_keys(
+        {"id", "prefix", "family", "ruleset", "title", "credits", "seats", "cards_drawn",
+         "victory_limit", "options", "combinations", "deployment", "named"},
+        {"duties"});
     draft.data.game = game["id"].id();
     draft.data.prefix = game["prefix"].id();
+    draft.data.rules = ruleset_named(game["ruleset"].text());
+    if (draft.data.rules == nullptr) {
+        game["ruleset"].refuse("there is no ruleset \"" + game["ruleset"].text() + "\"");
+    }
     draft.data.cards_drawn = game["cards_drawn"].number(0, most_cards_drawn);
     draft.data.victory_limit = game["victory_limit"].number(2, most_to_win);
 
@@ -46,19 +52,18 @@ void read_game(Draft& draft, const Node& game) {
 
 void read_named(Draft& draft, const Node& game) {
     const Node node = game["named"];
-    node.expect_keys({"emperor", "bernadotte", "bessieres", "blucher", "tauentzien", "refuges"});
-    const Seat first = campaign::french;
-    const Seat second = campaign::enemy_of_french;
-    campaign::Named& named = draft.data.named;
-    named.emperor = named_block(draft, node["emperor"], first, BlockKind::commander);
-    named.bernadotte = named_block(draft, node["bernadotte"], first, BlockKind::corps);
-    named.bessieres = named_block(draft, node["bessieres"], first, BlockKind::corps);
-    named.blucher = named_block(draft, node["blucher"], second, BlockKind::corps);
-    named.tauentzien = named_block(draft, node["tauentzien"], second, BlockKind::corps);
-    for (const Node& area : node["refuges"].list()) {
-        named.refuges.push_back(draft.names.area(area));
+    std::vector<std::string_view> keys{"emperor", "refuges"};
+    for (const campaign::NamedBlock& named : draft.data.rules->named) keys.push_back(named.key);
+    node.expect_keys(keys, {});
+    draft.data.emperor =
+        named_block(draft, node["emperor"], campaign::french, BlockKind::commander);
+    for (const campaign::NamedBlock& named : draft.data.rules->named) {
+        draft.data.named.push_back(named_block(draft, node[named.key], named.side, named.kind));
     }
-    if (named.refuges.empty()) node["refuges"].refuse("there is no refuge");
+    for (const Node& area : node["refuges"].list()) {
+        draft.data.refuges.push_back(draft.names.area(area));
+    }
+    if (draft.data.refuges.empty()) node["refuges"].refuse("there is no refuge");
 }
 
 }  // namespace bivouac::data

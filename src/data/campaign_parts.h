@@ -38,12 +38,11 @@ struct Draft {
 void read_game(Draft& draft, const Node& game);
 void read_map(Draft& draft, const Node& map);
 void read_armies(Draft& draft, const Node& armies);
-void read_timing(Draft& draft, const Node& timing);
 void read_decks(Draft& draft, const Node& decks);
 void read_dice(Draft& draft, const Node& dice);
 void read_scenarios(Draft& draft, const Node& scenarios);
 void read_deployment(Draft& draft, const Node& game);
-void read_named(Draft& draft, const Node& game);
+void read_named(Draft& draft, const Node& game);  // blocks and areas that events name
 
 // The two sides of an object {"french": ..., "prussian": ...}, in the order of their seats.
 std::array<Node, 2> both_sides(const Draft& draft, const Node& object);

@@ -46,7 +46,7 @@ class PositionReader : private PositionNames {
         read_standing();
         if (node_.has("stack")) {
             read_ending();
-            read_stack(node_["stack"], state_);
+            read_stack(node_["stack"], data_, state_);
         } else {
             refuse_what_is_under_way();
             refuse_the_impossible();
@@ -190,7 +190,7 @@ class PositionReader : private PositionNames {
             if (arrival.block == block) state_.absent.insert(block);
         }
         state_.infantry[block.index()] = state_.cavalry[block.index()] = 0;
-        if (block != data_.named.emperor) state_.gone.insert(block);
+        if (block != data_.emperor) state_.gone.insert(block);
     }
 
     void read_markers() {

@@ -10,7 +10,7 @@
 namespace bivouac::data {
 
 // The procedures under way, and what they imply. Frames are trusted.
-void read_stack(const Node& node, campaign::State& state);
+void read_stack(const Node& node, const campaign::Data& data, campaign::State& state);
 
 class PositionNames {
    protected:

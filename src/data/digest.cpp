@@ -1,6 +1,7 @@
 #include "data/digest.h"
 
 #include "data/canonical.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::data {
 
@@ -43,7 +44,7 @@ json of_deployment(const campaign::DeploymentRule& rule) {
             {"closed", rule.closed.value}};
 }
 
-json of_army(const campaign::Side& side) {
+json of_army(const campaign::Data& data, const campaign::Side& side) {
     json blocks = json::array();
     for (const campaign::Block& block : side.blocks) {
         blocks.push_back({{"id", block.id},
@@ -58,7 +59,7 @@ json of_army(const campaign::Side& side) {
     json deck = json::array();
     for (const campaign::Card& card : side.deck) {
         deck.push_back({{"id", card.id},
-                        {"event", campaign::name_of(card.event)},
+                        {"event", data.name_of(card.event)},
                         {"value", card.value},
                         {"losses", card.combat.losses},
                         {"fatigue", card.combat.fatigue},
@@ -76,11 +77,10 @@ json of_army(const campaign::Side& side) {
 
 json of_events(const campaign::Data& data) {
     json events = json::object();
-    for (std::size_t i = 0; i < campaign::event_count; ++i) {
-        const campaign::EventRule& rule = data.events[i];
-        events[std::string(campaign::event_names[i])] = {static_cast<int>(rule.colour),
-                                                         static_cast<int>(rule.timing),
-                                                         static_cast<int>(rule.owner)};
+    for (const campaign::EventRow* event : data.rules->events) {
+        events[std::string(event->name)] = {static_cast<int>(event->colour()),
+                                            static_cast<int>(event->timing),
+                                            static_cast<int>(event->owner)};
     }
     return events;
 }
@@ -108,11 +108,14 @@ json of_scenario(const campaign::Scenario& scenario) {
             {"control", control}};
 }
 
-json of_named(const campaign::Named& named) {
+json of_named(const campaign::Data& data) {
+    json named = json::array();
+    named.push_back(data.emperor.value);
+    for (const campaign::BlockId block : data.named) named.push_back(block.value);
     json refuges = json::array();
-    for (const campaign::AreaId area : named.refuges) refuges.push_back(area.value);
-    return {named.emperor.value, named.bernadotte.value, named.bessieres.value,
-            named.blucher.value, named.tauentzien.value, refuges};
+    for (const campaign::AreaId area : data.refuges) refuges.push_back(area.value);
+    named.push_back(refuges);
+    return named;
 }
 
 }  // namespace
@@ -125,10 +128,10 @@ std::string digest_of(const campaign::Data& data) {
     const json all{{"game", data.game},
                    {"map", of_map(data)},
                    {"regions", data.regions},
-                   {"sides", {of_army(data.sides[0]), of_army(data.sides[1])}},
+                   {"sides", {of_army(data, data.sides[0]), of_army(data, data.sides[1])}},
                    {"events", of_events(data)},
                    {"scenarios", scenarios},
-                   {"named", of_named(data.named)},
+                   {"named", of_named(data)},
                    {"cards_drawn", data.cards_drawn},
                    {"victory_limit", data.victory_limit}};
     return canonical_digest(all);

@@ -28,7 +28,7 @@ std::string escaped(std::string_view key) {
     return out;
 }
 
-bool is_in(std::initializer_list<std::string_view> names, std::string_view name) {
+bool is_in(std::span<const std::string_view> names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -38,6 +38,12 @@ void Node::refuse(const std::string& reason) const { throw DataError{file_, path
 
 void Node::expect_keys(std::initializer_list<std::string_view> needed,
                        std::initializer_list<std::string_view> allowed) const {
+    expect_keys(std::span(needed.begin(), needed.size()),
+                std::span(allowed.begin(), allowed.size()));
+}
+
+void Node::expect_keys(std::span<const std::string_view> needed,
+                       std::span<const std::string_view> allowed) const {
     if (!value_->is_object()) refuse("an object is expected here");
     for (const std::string_view key : needed) {
         if (!has(key)) refuse("\"" + std::string(key) + "\" is missing");

@@ -26,6 +26,8 @@ class Node {
     // Refuses what is no object, lacks one of `needed`, or has a key of neither list.
     void expect_keys(std::initializer_list<std::string_view> needed,
                      std::initializer_list<std::string_view> allowed = {}) const;
+    void expect_keys(std::span<const std::string_view> needed,
+                     std::span<const std::string_view> allowed) const;
     bool has(std::string_view key) const { return value_->contains(key); }
     Node operator[](std::string_view key) const;
     std::vector<std::string> keys() const;

@@ -29,7 +29,7 @@ inline constexpr std::size_t max_depth = 24;
 
 // Room for one procedure of any kind.
 struct Frame {
-    static constexpr std::size_t room = 39;
+    static constexpr std::size_t room = 63;
 
     alignas(8) std::array<std::byte, room> memory{};
     std::uint8_t procedure = 0;
@@ -52,7 +52,7 @@ struct Frame {
                std::has_unique_object_representations_v<P>;
     }
 };
-static_assert(sizeof(Frame) == 40);
+static_assert(sizeof(Frame) == 64);
 
 struct FrameStack {
     std::array<Frame, max_depth> frames{};

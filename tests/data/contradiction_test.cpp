@@ -175,18 +175,12 @@ TEST_CASE("cards, events and dice") {
                       }) ==
           "scenarios.json, at /scenarios: over 7 turns a player may keep 21 cards, but the "
           "deck of french has only 21.");
-    CHECK(fault_after("timing.json", [](json& t) { t["events"].erase(26); }) ==
-          "decks.json, at /decks/french/0/event: the event \"rain\" has no timing in timing.json.");
-    CHECK(fault_after("timing.json", [](json& t) { t["events"][1] = t["events"][0]; }) ==
-          "timing.json, at /events/1/event: the event \"ambush\" stands twice.");
-    CHECK(fault_after("timing.json", [](json& t) {
-              t["events"][0]["timing"] = "siesta";
-          }).starts_with("timing.json, at /events/0/timing: there is no timing \"siesta\", only "));
-    CHECK(fault_after("timing.json", [](json& t) {
-              t["events"][0]["owner"] = "nobody";
-          }).starts_with("timing.json, at /events/0/owner: there is no owner \"nobody\""));
-    CHECK(fault_after("timing.json", [](json& t) { t["events"][0]["colour"] = "blue"; }) ==
-          "timing.json, at /events/0: an event with the timing \"combat\" is green, not blue.");
+    CHECK(fault_after("decks.json", [](json& d) { d["decks"]["french"][0]["event"] = "ford"; }) ==
+          "decks.json, at /decks/french/0/event: there is no event \"ford\".");
+    CHECK(fault_after("game.json", [](json& g) { g["ruleset"] = "1812"; }) ==
+          "game.json, at /ruleset: there is no ruleset \"1812\".");
+    CHECK(fault_after("game.json", [](json& g) { g["named"].erase("blucher"); }) ==
+          "game.json, at /named: \"blucher\" is missing.");
     CHECK(fault_after("dice.json", [](json& d) { d["dice"]["french"].erase(0); }) ==
           "dice.json, at /dice/french: a die has 6 faces, not 5.");
 }

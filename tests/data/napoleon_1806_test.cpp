@@ -8,6 +8,8 @@
 #include "data/about.h"
 #include "data/register.h"
 #include "data/shipped.h"
+#include "games/campaign/events/rows.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::data {
 
@@ -159,14 +161,15 @@ TEST_CASE("two decks of 42, and dice of the same mean") {
 }
 
 TEST_CASE("every event has its moment and stands in a deck") {
-    for (std::size_t i = 0; i < campaign::event_count; ++i) {
-        CAPTURE(campaign::event_names[i]);
-        CHECK(game().events[i].timing != campaign::Timing::none);
-        CHECK((game().sides[0].has_event[i] || game().sides[1].has_event[i]));
+    const auto events = game().rules->events;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        CAPTURE(events[i]->name);
+        CHECK(events[i]->timing != campaign::Timing::none);
+        CHECK((game().sides[0].events | game().sides[1].events).contains(campaign::EventId{i}));
     }
-    CHECK(game().event(campaign::EventName::reaction).timing == campaign::Timing::stack_named);
-    CHECK(game().event(campaign::EventName::reaction).owner == campaign::Owner::other);
-    CHECK(game().event(campaign::EventName::rain).colour == campaign::Colour::red);
+    CHECK(campaign::events::reaction.timing == campaign::Timing::stack_named);
+    CHECK(campaign::events::reaction.owner == campaign::Owner::other);
+    CHECK(campaign::events::rain.colour() == campaign::Colour::red);
 }
 
 TEST_CASE("the campaign and the short scenario") {

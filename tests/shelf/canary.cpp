@@ -4,6 +4,7 @@
 #include "data/nations.h"
 #include "data/register.h"
 #include "data/staff.h"
+#include "games/campaign/ruleset.h"
 #include "shelf/campaign_game.h"
 #include "shelf/nations_game.h"
 
@@ -121,8 +122,8 @@ CanaryGame canary_1806(std::uint64_t seed) {
             deck[i].id = canaries.new_id({Kind::card, side * campaign::max_cards + i});
         }
     }
-    for (std::size_t i = 0; i < campaign::event_count; ++i) {
-        const std::string event(campaign::event_names[i]);
+    for (std::size_t i = 0; i < data->rules->events.size(); ++i) {
+        const std::string event(data->rules->events[i]->name);
         for (const char* kind : {"event.", "card.", "event-text."}) {
             canaries.rename(data->texts, kind + event, {Kind::event, i});
         }

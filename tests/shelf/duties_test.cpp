@@ -22,10 +22,16 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 // As the rules of a family write them, `{seat, "march", ...`, in each function that gives a
-// Decision.
+// Decision, and `{asked.seat, "choose-area", ...` in the rows of events.
 std::set<std::string> kinds_in(const std::string& family) {
     static const std::regex decision(R"re(\{\w+,\s*"([a-z-]+)",)re");
+    static const std::regex of_event(R"re(\{asked\.seat,\s*"([a-z-]+)",)re");
     std::set<std::string> kinds;
+    const auto add = [&](const std::string& text, const std::regex& form) {
+        for (std::sregex_iterator one(text.begin(), text.end(), form), end; one != end; ++one) {
+            kinds.insert((*one)[1].str());
+        }
+    };
     const std::filesystem::path root = BIVOUAC_SOURCE_DIR;
     for (const auto& file :
          std::filesystem::recursive_directory_iterator(root / "src" / "games" / family)) {
@@ -33,12 +39,9 @@ std::set<std::string> kinds_in(const std::string& family) {
         const std::string text = text_of(file.path());
         for (std::size_t begin = text.find("\nDecision "); begin != std::string::npos;
              begin = text.find("\nDecision ", begin + 1)) {
-            const std::string body = text.substr(begin, text.find("\n}", begin) - begin);
-            for (std::sregex_iterator one(body.begin(), body.end(), decision), end; one != end;
-                 ++one) {
-                kinds.insert((*one)[1].str());
-            }
+            add(text.substr(begin, text.find("\n}", begin) - begin), decision);
         }
+        add(text, of_event);
     }
     return kinds;
 }

@@ -10,6 +10,10 @@
 
 #include "engine/table.h"
 #include "games/campaign/describe.h"
+#include "games/campaign/events/choice.h"
+#include "games/campaign/events/rows.h"
+#include "games/campaign/y1806/cast.h"
+#include "games/campaign/y1806/events.h"
 #include "games/nations/identity.h"
 #include "shelf/canary.h"
 #include "shelf/shelf.h"
@@ -29,8 +33,8 @@ constexpr std::array<Witness, 3> witnesses{Witness::of(Seat{0}), Witness::of(Sea
 bool shows_by_rule(const std::string& kind) {
     static const std::set<std::string> kinds{
         // 1806: blocks  [fog.combat] [fog.leaves] [setup.wurttemberg] [event.cannon-sounds]
-        "combat.begins", "combat.bystanders", "eliminated", "arrival", "arrival.lost",
-        "saxons.desert", "cannon-sounds",
+        "combat.begins", "combat.bystanders", "eliminated", "arrival", "arrival.held",
+        "arrival.lost", "saxons.desert", "cannon-sounds",
         // 1806: cards that are turned  [cards.shown]
         "event", "combat.card", "march.draw", "initiative.draw", "recovery.draw", "draw.red",
         "reserve.red", "hussars", "recovery.card", "recovery.card.open",
@@ -70,7 +74,9 @@ void add_known(const campaign::Campaign& game, const campaign::State& state, Vie
         if (own) add_cards(state.hand[s]);
         if (own && state.stack.depth > 0 &&
             state.stack.frames[state.stack.depth - 1].procedure ==
-                static_cast<std::uint8_t>(ProcedureId::anticipation)) {
+                static_cast<std::uint8_t>(EventChoice::id) &&
+            &game.data().row(state.stack.frames[state.stack.depth - 1].as<EventChoice>().event) ==
+                &events::anticipation) {
             for (const CardId card : state.deck[s]) add_cards(Cards::of(card));
         }
         add_cards(state.on_table[s]);
@@ -78,17 +84,19 @@ void add_known(const campaign::Campaign& game, const campaign::State& state, Vie
         add_cards(state.discard[s]);
     }
     // The name of a card is that of its event; some cards name a corps in their text.
-    const Named& named = game.data().named;
-    const std::map<EventName, BlockId> printed{{EventName::saxon_defection, named.tauentzien},
-                                               {EventName::bernadotte, named.bernadotte},
-                                               {EventName::charge, named.blucher},
-                                               {EventName::the_guard, named.bessieres}};
+    using y1806::Cast;
+    const Board board = game.board(state);
+    const std::map<const EventRow*, BlockId> printed{
+        {&y1806::saxon_defection, y1806::corps_of(board, Cast::tauentzien)},
+        {&y1806::bernadotte, y1806::corps_of(board, Cast::bernadotte)},
+        {&y1806::charge, y1806::corps_of(board, Cast::blucher)},
+        {&events::the_guard, y1806::corps_of(board, Cast::bessieres)}};
     for (const Secret& secret : Secrets(known)) {
         if (secret.kind != Kind::card) continue;
         const Seat side{secret.number / max_cards};
-        const EventName event = game.data().card(side, CardId{secret.number % max_cards}).event;
-        known.insert({Kind::event, static_cast<std::size_t>(event)});
-        if (const auto at = printed.find(event); at != printed.end()) {
+        const EventId event = game.data().card(side, CardId{secret.number % max_cards}).event;
+        known.insert({Kind::event, event.index()});
+        if (const auto at = printed.find(&game.data().row(event)); at != printed.end()) {
             known.insert({Kind::block, at->second.index()});
         }
     }

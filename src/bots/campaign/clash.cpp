@@ -110,7 +110,7 @@ int suffering(const CampaignDoctrine& doctrine, const Situation& situation, Bloc
         if (++place == sharing) place = 0;
     }
     after -= before * doctrine.wear.at_least(blow, 0);
-    if (stack.contains(board.data.named.emperor)) {
+    if (stack.contains(board.data.emperor)) {
         after += doctrine.emperor * doctrine.wear.at_least(blow, to_fell);
     }
     const int losses =

@@ -115,7 +115,7 @@ void CampaignStaff::assess(const Campaign& game, const State& world, Features& f
     add(-fights(doctrine_, now, enemy_of_french));
     add(-exposed(now, reach, french));
     add(exposed(now, reach, enemy_of_french));
-    const BlockId emperor = now.board.data.named.emperor;
+    const BlockId emperor = now.board.data.emperor;
     int peril = 0;
     if (!emperor.is_none() && now.board.on_map(emperor)) {
         const AreaId area = now.board.where(emperor);

@@ -43,18 +43,13 @@ class CampaignOfficer {
     void react(const Situation& now, const Actions& list, Worth& worth) const;
     // cards.cpp
     void play_card(const Situation& now, const Actions& list, Worth& worth) const;
-    int worth_of_event(const Situation& now, campaign::EventName event) const;
-    int worth_in_combat(const Situation& now, campaign::EventName event) const;
-    int worth_on_march(const Situation& now, campaign::EventName event) const;
-    int worth_of_initiative(const Situation& now, campaign::EventName event) const;
-    int worth_after_combat(const Situation& now, campaign::EventName event) const;
+    int worth_of_event(const Situation& now, const campaign::EventRow& event) const;
+    void choose_for_event(const Situation& now, const Actions& list, Worth& worth) const;
     // sharing.cpp
     void share_fatigue(const Situation& now, const Actions& list, Worth& worth, int more) const;
     void take_losses(const Situation& now, const Actions& list, Worth& worth) const;
     // recovery.cpp
     void recover(const Situation& now, const Actions& list, Worth& worth) const;
-    // choices.cpp
-    void choose_for_event(const Situation& now, const Actions& list, Worth& worth) const;
 
     const CampaignDoctrine& doctrine;
     const campaign::Campaign& game;

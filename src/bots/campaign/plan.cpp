@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/campaign/events/rows.h"
+
 namespace bivouac::bots {
 
 using namespace campaign;
@@ -50,7 +52,7 @@ Column::Column(const Situation& situation, Seat side, Blocks together, AreaId st
             continue;
         }
         cards += situation.cards_of(block);
-        if (block == board.data.named.emperor) emperor = true;
+        if (block == board.data.emperor) emperor = true;
         if (board.data.is_commander(block)) {
             pace += row.march_bonus;
         } else {
@@ -60,7 +62,7 @@ Column::Column(const Situation& situation, Seat side, Blocks together, AreaId st
     }
     pace -= std::max(corps - 1, 0);
     if (corps == 1 && !vedettes) pace += fast;
-    if (board.lasts(EventName::rain)) --pace;
+    if (board.lasts(events::rain)) --pace;
 }
 
 Planner::Planner(const CampaignDoctrine& what_counts, const Situation& what_is,
@@ -316,7 +318,7 @@ int Planner::rest_of(const Column& column) const {
         if (situation.board.data.is_corps(block)) rest += situation.rest_worth(block);
     }
     rest = rest * doctrine.rest[column.seat.index()] / 100;
-    return rest + (situation.board.lasts(EventName::rain) ? point / 5 : 0);
+    return rest + (situation.board.lasts(events::rain) ? point / 5 : 0);
 }
 
 Planner::Promise Planner::promise(const Column& column) const {

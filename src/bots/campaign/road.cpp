@@ -3,6 +3,7 @@
 
 #include "bots/campaign/officer.h"
 #include "games/campaign/events/reaction.h"
+#include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
 #include "games/campaign/retreat.h"
 
@@ -138,18 +139,18 @@ void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& wo
                 worth.push_back(roads.by(area_arg(action)) - best);
                 break;
             default: {
-                const EventName event = now.board.event_of(seat, card_arg(action));
+                const EventRow& event = now.board.row_of(seat, card_arg(action));
                 int gain = -doctrine.keeping[seat.index()];
-                if (event == EventName::forced_march) {
+                if (&event == &events::forced_march) {
                     gain += Roads(planner, column, march, march.points + 1, wanted).best() - best;
-                } else if (event == EventName::forage) {
+                } else if (&event == &events::forage) {
                     gain += Roads(planner, column, march, march.points - 2, wanted).best() - best +
-                            worth_on_march(now, event);
-                } else if (event == EventName::organization) {
+                            worth_of_event(now, event);
+                } else if (&event == &events::organization) {
                     gain +=
                         Roads(planner, column, march, march.points, wanted).best() - roads.here();
                 } else {
-                    gain += worth_on_march(now, event);
+                    gain += worth_of_event(now, event);
                 }
                 worth.push_back(gain);
             }

@@ -2,6 +2,8 @@
 
 #include "bots/campaign/officer.h"
 #include "bots/policy.h"
+#include "games/campaign/events/choice.h"
+#include "games/campaign/events/rows.h"
 #include "games/campaign/operations.h"
 #include "games/campaign/procedure_ids.h"
 
@@ -37,7 +39,7 @@ std::size_t CampaignStaff::choose(const Campaign& game, const State& world, Seat
     return best_of(leanings);
 }
 
-Matter CampaignStaff::matter(const Campaign&, const State& world, Seat) const {
+Matter CampaignStaff::matter(const Campaign& game, const State& world, Seat) const {
     const Frame& top = world.stack.top();
     switch (static_cast<ProcedureId>(top.procedure)) {
         case ProcedureId::operation:
@@ -52,8 +54,11 @@ Matter CampaignStaff::matter(const Campaign&, const State& world, Seat) const {
         case ProcedureId::take_losses:
         case ProcedureId::exhaustion:
         case ProcedureId::recovery_phase:
-        case ProcedureId::fatigue_event:
             return Matter::formality;
+        case ProcedureId::event_choice: {
+            const EventRow& event = game.data().row(top.as<EventChoice>().event);
+            return &event == &events::fatigue ? Matter::formality : Matter::follows;
+        }
         default:
             return Matter::follows;
     }

@@ -70,10 +70,10 @@ bool Board::may_leave_by(Seat side, AreaId area, AreaId next) const {
     return !(rule("axis.leave.enemy") && axis(side.other(), area) == next);
 }
 
-bool Board::lasts(EventName event) const {
+bool Board::lasts(const EventRow& event) const {
     for (const Seat side : {french, enemy_of_french}) {
         for (const CardId card : now.lasting[side.index()]) {
-            if (event_of(side, card) == event) return true;
+            if (&row_of(side, card) == &event) return true;
         }
     }
     return false;
@@ -81,10 +81,9 @@ bool Board::lasts(EventName event) const {
 
 // Whether the deck of that side lists any event of this timing: a public fact.
 bool Board::has_event_at(Seat side, Timing timing, bool active) const {
-    const Side& own = data.side(side);
-    for (std::size_t i = 0; i < event_count; ++i) {
-        const EventRule& event = data.events[i];
-        if (!own.has_event[i] || event.timing != timing) continue;
+    for (const EventId id : data.side(side).events) {
+        const EventRow& event = data.row(id);
+        if (event.timing != timing) continue;
         if (event.owner == Owner::either || (event.owner == Owner::active) == active) return true;
     }
     return false;

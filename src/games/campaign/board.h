@@ -62,8 +62,9 @@ class Board {
     bool may_leave_by(Seat side, AreaId area, AreaId next) const;  // axes of retreat permitting
 
     // Cards.
-    EventName event_of(Seat side, CardId card) const { return data.card(side, card).event; }
-    bool lasts(EventName event) const;  // in a slot on the board now
+    EventId event_of(Seat side, CardId card) const { return data.card(side, card).event; }
+    const EventRow& row_of(Seat side, CardId card) const { return data.row(event_of(side, card)); }
+    bool lasts(const EventRow& event) const;  // in a slot on the board now
     bool may_play_event(Seat side) const { return !now.event_played.contains(side); }
     bool has_event_at(Seat side, Timing timing, bool active) const;
 

@@ -47,7 +47,7 @@ void Table::take_into_hand(Seat side, CardId card) {
     const std::size_t s = side.index();
     state.hand[s].insert(card);
     ++state.hand_count[s];
-    if (!options.quick_windows || !data.event(event_of(side, card)).has_window()) return;
+    if (!options.quick_windows || !row_of(side, card).has_window()) return;
     const auto others = static_cast<std::uint16_t>(~declined_bit(all_timings));
     state.declined_turn[s] &= others;
     state.declined_game[s] &= others;
@@ -68,6 +68,12 @@ void Table::tell_new_cards(Seat side, Cards cards, Nature open) {
 void Table::clear_table(Seat side) {
     for (const CardId card : state.on_table[side.index()]) discard(side, card);
     state.on_table[side.index()].clear();
+}
+
+void Table::lay_in_slot(Seat side, CardId card) {
+    state.on_table[side.index()].erase(card);
+    state.lasting[side.index()].insert(card);
+    tell(Nature::follows, "log.lasting", arg(event_of(side, card)));
 }
 
 void Table::discard_events() {

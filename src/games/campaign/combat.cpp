@@ -6,6 +6,7 @@
 #include "games/campaign/allocation.h"
 #include "games/campaign/combat_draw.h"
 #include "games/campaign/event_play.h"
+#include "games/campaign/events/rows.h"
 #include "games/campaign/operations.h"
 #include "games/campaign/pursuit.h"
 #include "games/campaign/retreat.h"
@@ -13,10 +14,6 @@
 namespace bivouac::campaign {
 
 namespace {
-
-constexpr int lost_bullet_fatigue = 2;
-constexpr int square_relief = 2;
-constexpr int guard_fatigue = 1;  // for each corps
 
 // Everybody knows how many cards are drawn; in fog the reasons are the owner's secret.
 void tell_count(Table& table, Seat side, const Combat::CardCount& count) {
@@ -75,12 +72,9 @@ Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
 }
 
 int Combat::extra_fatigue(const Board& board, Seat side) const {
-    if (side == enemy_of_french) return has(lost_bullet) ? lost_bullet_fatigue : 0;
     int sum = 0;
-    if (has(square) && has(horse_at_start)) sum -= square_relief;
-    // The Guard does not die, it tires: one more each if the French lose. [event.the-guard.fatigue]
-    if (has(the_guard) && loser == french && rule("event.the-guard.fatigue")) {
-        sum += guard_fatigue * corps_left(board, french).size();
+    for (const EventId event : works_at_result) {
+        sum += board.data.row(event).result_fatigue(board, *this, side);
     }
     return sum;
 }
@@ -103,7 +97,7 @@ void Combat::begin(Table& table) {
     }
     // Rain does not tire who is merely attacked.  [event.rain.attacked]
     mutant("event.rain.attacked", {
-        if (table.lasts(EventName::rain))
+        if (table.lasts(events::rain))
             table.call(ShareFatigue::freely(table, defender(), defenders, 1, false));
     });
 }
@@ -232,16 +226,7 @@ void Combat::find_loser([[maybe_unused]] const Board& board) {
 }
 
 void Combat::add_extra_fatigue(Table& table) {
-    if (has(lost_bullet)) {
-        table.tell(Nature::follows, "log.lost-bullet", arg(enemy_of_french),
-                   arg(lost_bullet_fatigue));
-    }
-    if (has(square)) {
-        table.tell(Nature::reveals, has(horse_at_start) ? "log.square" : "log.square.none");
-    }
-    if (has(the_guard) && loser == french) {
-        table.tell(Nature::follows, "log.the-guard", arg(french), arg(guard_fatigue));
-    }
+    for (const EventId event : works_at_result) table.data.row(event).tell_result(table, *this);
     for (const Seat side : {french, enemy_of_french}) {
         std::uint8_t& suffered = fatigue[side.index()];
         suffered = static_cast<std::uint8_t>(std::max(suffered + extra_fatigue(table, side), 0));

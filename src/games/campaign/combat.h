@@ -25,15 +25,13 @@ struct Combat {
     };
     // What events have changed.
     enum Effect : std::uint8_t {
-        no_ground = 1,        // Audacity
-        lost_bullet = 2,      // two more fatigue for the Prussians
-        square = 4,           // two less for the French
-        the_guard = 8,        // one more for each French corps if they lose
-        horse_at_start = 16,  // the Prussian stack had cavalry when the combat began
+        no_ground = 1,       // the ground helps nobody
+        horse_at_start = 2,  // the enemy of the French had cavalry when the combat began
     };
 
     Blocks attackers;
     Blocks defenders;
+    EventIds works_at_result;  // events played that change what is suffered
     Seat attacker;
     At at = At::shown;
     AreaId area;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/campaign/ruleset.h"
+
 namespace bivouac::campaign {
 
 namespace {
@@ -59,16 +61,18 @@ void index_side(Data& data, Seat seat) {
     }
     side.all_cards.clear();
     side.red_cards.clear();
-    side.has_event.fill(false);
+    side.events.clear();
     for (std::size_t i = 0; i < side.deck.size(); ++i) {
         const Card& card = side.deck[i];
         side.all_cards.insert(CardId{i});
-        side.has_event[static_cast<std::size_t>(card.event)] = true;
-        if (data.event(card.event).colour == Colour::red) side.red_cards.insert(CardId{i});
+        side.events.insert(card.event);
+        if (data.row(card.event).colour() == Colour::red) side.red_cards.insert(CardId{i});
     }
 }
 
 }  // namespace
+
+const EventRow& Data::row(EventId event) const { return *rules->events[event.index()]; }
 
 void Data::index() {
     index_neighbours(*this);

@@ -10,7 +10,7 @@
 #include "core/catalogue.h"
 #include "core/fixed_vector.h"
 #include "core/rule.h"
-#include "games/campaign/event_list.h"
+#include "games/campaign/event_row.h"
 #include "games/campaign/ids.h"
 
 namespace bivouac::campaign {
@@ -57,8 +57,6 @@ struct Block {
     std::uint8_t pursuit_bonus = 0;  // pursuit cards
 };
 
-enum class Colour : std::uint8_t { red, blue, green };
-
 // What a combat card or a face of a die inflicts.
 struct CombatBox {
     std::uint8_t losses = 0;
@@ -67,24 +65,11 @@ struct CombatBox {
 
 struct Card {
     std::string id;  // "forced-march#2"
-    EventName event = EventName::none;
+    EventId event;
     std::uint8_t value = 0;  // movement points, initiative
     CombatBox combat;
     std::uint8_t recovery = 0;
     std::uint8_t amount = 0;  // a printed number of the event; 0: its player chooses
-};
-
-struct EventRule {
-    Colour colour = Colour::green;
-    Timing timing = Timing::none;
-    Owner owner = Owner::either;
-
-    // Whether its owner may be asked for it. What is played on one's own march stands in the list
-    // of that march, and a red card is played at once.
-    bool has_window() const {
-        if (timing == Timing::draw || timing == Timing::on_the_march) return false;
-        return owner != Owner::active || timing == Timing::operation_ended;
-    }
 };
 
 struct Placement {
@@ -138,20 +123,13 @@ struct Side {
     DeploymentRule deployment;
     Blocks corps, commanders, vedettes;
     Cards all_cards, red_cards;
-    std::array<bool, event_count> has_event{};
+    EventIds events;  // of its deck
 };
 
-// Blocks and places that the text of an event names.
-struct Named {
-    BlockId emperor;              // whose fall ends the game
-    BlockId bernadotte;           // Bernadotte
-    BlockId bessieres;            // The Guard
-    BlockId blucher;              // Charge
-    BlockId tauentzien;           // Saxon Defection
-    std::vector<AreaId> refuges;  // Strategic Retreat: Halle, Leipzig
-};
+struct Ruleset;
 
 struct Data {
+    const Ruleset* rules = nullptr;
     std::string game;    // "napoleon-1806"
     std::string prefix;  // "1806": before a rule id that is shown
     std::string digest;  // of all that play depends on
@@ -160,9 +138,10 @@ struct Data {
     std::vector<std::string> regions;
     std::vector<AreaId> victory_areas;
     std::array<Side, 2> sides;
-    std::array<EventRule, event_count> events{};
     std::vector<Scenario> scenarios;
-    Named named;
+    BlockId emperor;              // whose fall ends the game
+    std::vector<AreaId> refuges;  // to which a Strategic Retreat leads
+    std::vector<BlockId> named;   // by the events of this game alone, as its ruleset lists them
     std::uint8_t cards_drawn = 3;
     std::uint8_t victory_limit = 20;
     std::array<std::array<std::uint8_t, max_areas>, max_areas> distance{};  // in connections
@@ -174,7 +153,8 @@ struct Data {
         return sides[side_of(id).index()].blocks[index_in_side(id)];
     }
     const Card& card(Seat seat, CardId id) const { return side(seat).deck[id.index()]; }
-    const EventRule& event(EventName name) const { return events[static_cast<std::size_t>(name)]; }
+    const EventRow& row(EventId event) const;
+    std::string_view name_of(EventId event) const { return row(event).name; }
     bool is_corps(BlockId id) const { return side(side_of(id)).corps.contains(id); }
     bool is_commander(BlockId id) const { return side(side_of(id)).commanders.contains(id); }
     bool is_vedette(BlockId id) const { return side(side_of(id)).vedettes.contains(id); }

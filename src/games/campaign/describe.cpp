@@ -7,6 +7,7 @@
 #include "core/hex.h"
 #include "core/rule.h"
 #include "games/campaign/combat.h"
+#include "games/campaign/events/choice.h"
 #include "games/campaign/march.h"
 #include "games/campaign/operations.h"
 #include "games/campaign/pursuit.h"
@@ -248,7 +249,7 @@ void Writer::stack() {
     json_.key("stack").begin_array();
     for (std::size_t i = 0; i < now_.stack.depth; ++i) {
         const Frame& frame = now_.stack.frames[i];
-        const std::string_view name = name_of(static_cast<ProcedureId>(frame.procedure));
+        const std::string_view name = name_of(data_, frame);
         if (viewer_ != nullptr) {
             json_.string(name);
             continue;
@@ -324,16 +325,21 @@ std::string flag_name(const Data& data, BlockId flag) {
     return "block-" + std::to_string(before + index_in_side(flag) + 1);
 }
 
-std::string_view name_of(ProcedureId procedure) {
-    static constexpr std::array<std::string_view, 28> names{
-        "turns",         "deployment", "arrival",        "draw",          "initiative",
-        "operations",    "operation",  "march",          "combat",        "retreat",
-        "pursuit",       "recovery",   "exhaustion",     "share-fatigue", "relieve-fatigue",
-        "take-losses",   "window",     "play-event",     "anticipation",  "bridge-work",
-        "cannon-sounds", "care",       "fatigue-event",  "inactivity",    "reaction",
-        "reinforcement", "relief",     "saxon-defection"};
-    static_assert(names.size() == static_cast<std::size_t>(ProcedureId::saxon_defection) + 1);
-    return names[static_cast<std::size_t>(procedure)];
+std::span<const std::string_view> procedure_names() {
+    static constexpr std::array<std::string_view, 21> names{
+        "turns",      "deployment",    "arrival",         "draw",        "initiative", "operations",
+        "operation",  "march",         "combat",          "retreat",     "pursuit",    "recovery",
+        "exhaustion", "share-fatigue", "relieve-fatigue", "take-losses", "window",     "play-event",
+        "choice",     "cannon-sounds", "reaction"};
+    static_assert(names.size() == static_cast<std::size_t>(ProcedureId::reaction) + 1);
+    return names;
+}
+
+std::string_view name_of(const Data& data, const Frame& frame) {
+    if (frame.procedure == static_cast<std::uint8_t>(EventChoice::id)) {
+        return data.row(frame.as<EventChoice>().event).choice->name;
+    }
+    return procedure_names()[frame.procedure];
 }
 
 std::string_view name_of(Phase phase) {

@@ -2,6 +2,7 @@
 // table asks of the game beyond the Game concept, page.h included.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,9 @@ void describe_observation(const Campaign& game, const Observation& seen, JsonWri
 std::string flag_name(const Data& data, BlockId flag);
 
 // The name of a procedure on the stack, and of a phase.
-std::string_view name_of(ProcedureId procedure);
+// What is under way, for positions and observations; a choice is called after its event.
+std::span<const std::string_view> procedure_names();
+std::string_view name_of(const Data& data, const Frame& frame);
 std::string_view name_of(Phase phase);
 
 // Files "decline:TIMING:turn" or "decline:TIMING:game", where "all" stands for every timing; false,

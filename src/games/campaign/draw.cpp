@@ -1,7 +1,7 @@
 #include "games/campaign/draw.h"
 
 #include "core/rule.h"
-#include "games/campaign/events/red.h"
+#include "games/campaign/scene.h"
 
 namespace bivouac::campaign {
 
@@ -47,7 +47,9 @@ Step DrawPhase::run(Table& table) {
         return Step::again;
     }
     for (const Seat side : {french, enemy_of_french}) {
-        for (const CardId card : state.on_table[side.index()]) resolve_red(table, side, card);
+        for (const CardId card : state.on_table[side.index()]) {
+            table.row_of(side, card).resolve(table, Play(table, side, card));
+        }
     }
     return Step::again;
 }

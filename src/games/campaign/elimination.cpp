@@ -64,11 +64,11 @@ void Table::remove(BlockId block) {
     tell_owner(side_of(block), Nature::reveals, shown, Nature::reveals,
                rule("fog.leaves") || !options.fog() ? shown : Phrase());
     if (broken > 0) tell_total();
-    if (block == data.named.emperor && rule("victory.napoleon")) {
+    if (block == data.emperor && rule("victory.napoleon")) {
         end(Ending::napoleon, side_of(block).other());
     }
     mutant("victory.frederick", {
-        if (data.is_commander(block) && block != data.named.emperor)
+        if (data.is_commander(block) && block != data.emperor)
             end(Ending::napoleon, side_of(block).other());
     });
 }

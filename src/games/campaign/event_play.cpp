@@ -2,8 +2,7 @@
 
 #include "core/rule.h"
 #include "games/campaign/combat.h"
-#include "games/campaign/events/conditions.h"
-#include "games/campaign/events/resolve.h"
+#include "games/campaign/events/objection.h"
 #include "games/campaign/march.h"
 #include "games/campaign/operations.h"
 
@@ -34,13 +33,51 @@ std::string_view clause_of(Timing timing) {
     return clauses[static_cast<std::size_t>(timing)];
 }
 
+// Whether the card is for the operations that are under way: one's own, the enemy's, or either.
+bool is_for_this_side(const Scene& scene, const EventRow& event) {
+    if (event.owner == Owner::either || event.timing == Timing::initiative) return true;
+    const bool active = scene.operation == nullptr || scene.operation->seat == scene.seat;
+    return (event.owner == Owner::active) == active;
+}
+
+// The clause that keeps a card of the operations to its moment, if it is played at another.
+std::string_view moment_of(const EventRow& event, bool on_a_march_of_its_side) {
+    if (is_of_march(event.timing) && !on_a_march_of_its_side) return "cards.symbol.move";
+    return event.when.empty() ? clause_of(event.timing) : event.when;
+}
+
+// A card has the colour of its phase and the sign of its moment.  [cards.symbol]
+Objection moment_objection(const Scene& scene, const EventRow& event, Timing timing) {
+    const bool own = is_for_this_side(scene, event);
+    if (event.timing == timing && own) return {};
+    if (event.timing == Timing::initiative) return in_force("cards.blue");
+    if (timing == Timing::initiative) return in_force("cards.green");
+    return in_force(moment_of(event, own && is_of_march(timing)));
+}
+
+Objection public_objection(const Scene& scene, const EventRow& event) {
+    return event.open == nullptr ? Objection{} : event.open(scene);
+}
+
+Objection own_objection(const Scene& scene, const EventRow& event) {
+    return event.own == nullptr ? Objection{} : event.own(scene);
+}
+
 // What is said of a card whose moment this is not: also if it is for the other's operations.
-Phrase wrong_moment(const Board& board, Seat seat, EventName event) {
-    const EventRule& printed = board.data.event(event);
-    const std::string_view key = is_for_this_side(board, seat, event) ? "no.card.timing"
-                                 : printed.owner == Owner::active     ? "no.card.timing.own"
-                                                                      : "no.card.timing.enemy";
-    return Phrase(key, arg(event), arg(printed.timing));
+Phrase wrong_moment(const Scene& scene, EventId event) {
+    const EventRow& row = scene.board.data.row(event);
+    const std::string_view key = is_for_this_side(scene, row) ? "no.card.timing"
+                                 : row.owner == Owner::active ? "no.card.timing.own"
+                                                              : "no.card.timing.enemy";
+    return Phrase(key, arg(event), arg(row.timing));
+}
+
+// Whether what the event works on is under way. Play brings about nothing else; a position that
+// somebody has made up may.
+bool has_its_place(const Play& play, Timing timing) {
+    if (is_of_march(timing)) return play.march != nullptr;
+    if (timing == Timing::combat || timing == Timing::retreat_ended) return play.combat != nullptr;
+    return timing != Timing::pursuit || play.pursuit != nullptr;
 }
 
 // To what an event would be played, from what everybody saw: in fog blocks are a number.
@@ -51,10 +88,11 @@ Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
                    ? Phrase(counted, arg(who), arg(stack.size()), arg(area))
                    : Phrase(named, arg(who), arg(stack), arg(area));
     };
-    const Operation* operation = board.now.stack.find<Operation>();
-    const March* march = board.now.stack.find<March>();
-    const Combat* combat = board.now.stack.find<Combat>();
-    const PlayEvent* played = board.now.stack.find<PlayEvent>();
+    const Scene scene(board, seat);
+    const auto* const operation = scene.operation;
+    const auto* const march = scene.march;
+    const auto* const combat = scene.combat;
+    const auto* const played = scene.played;
     if (timing == Timing::event_played && played != nullptr) {
         return Phrase("ask.window.event", arg(played->seat),
                       arg(board.event_of(played->seat, played->card)));
@@ -95,11 +133,11 @@ Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
 
 void playable_events(const Board& board, Seat seat, Timing timing, Actions& list) {
     if (!may_play_any(board, seat, timing)) return;
+    const Scene scene(board, seat);
     for (const CardId card : board.now.hand[seat.index()]) {
-        const EventName event = board.event_of(seat, card);
-        if (moment_objection(board, seat, event, timing).empty() &&
-            public_objection(board, seat, event).empty() &&
-            own_objection(board, seat, event).empty()) {
+        const EventRow& event = board.row_of(seat, card);
+        if (moment_objection(scene, event, timing).empty() &&
+            public_objection(scene, event).empty() && own_objection(scene, event).empty()) {
             list.push_back(make_card(Verb::play, seat, card));
         }
     }
@@ -113,16 +151,18 @@ Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action ac
     if (action.c != seat.value || !board.now.hand[seat.index()].contains(card)) {
         return Verdict::no("cards.hand.secret", Phrase("no.card.hand"));
     }
-    const EventName event = board.event_of(seat, card);
-    const std::string_view moment = moment_objection(board, seat, event, timing);
-    if (!moment.empty()) return Verdict::no(moment, wrong_moment(board, seat, event));
+    const Scene scene(board, seat);
+    const EventId event = board.event_of(seat, card);
+    const EventRow& row = board.data.row(event);
+    const Objection moment = moment_objection(scene, row, timing);
+    if (!moment.empty()) return Verdict::no(moment, wrong_moment(scene, event));
     if (!may_play_any(board, seat, timing)) {
         const bool initiative = timing == Timing::initiative;
         return Verdict::no(initiative ? "cards.limit.initiative" : "cards.limit.operation",
                            Phrase("no.card.limit"));
     }
-    const std::string_view seen = public_objection(board, seat, event);
-    return Verdict::no(seen.empty() ? own_objection(board, seat, event) : seen,
+    const Objection seen = public_objection(scene, row);
+    return Verdict::no(seen.empty() ? own_objection(scene, row) : seen,
                        Phrase("no.card.condition", arg(event)));
 }
 
@@ -133,11 +173,11 @@ void play_event(Table& table, Seat seat, Timing timing, CardId card) {
 // By public facts alone: never because of what the hand holds.
 bool EventDesk::opens(const Board& board, Seat seat, Timing timing) {
     if (!may_play_any(board, seat, timing)) return false;
-    const Side& side = board.data.side(seat);
-    for (std::size_t i = 0; i < event_count; ++i) {
-        const auto event = static_cast<EventName>(i);
-        if (side.has_event[i] && moment_objection(board, seat, event, timing).empty() &&
-            public_objection(board, seat, event).empty()) {
+    const Scene scene(board, seat);
+    for (const EventId id : board.data.side(seat).events) {
+        const EventRow& event = board.data.row(id);
+        if (moment_objection(scene, event, timing).empty() &&
+            public_objection(scene, event).empty()) {
             return true;
         }
     }
@@ -178,13 +218,13 @@ void EventDesk::declined(Table&, Seat, Timing) {}
 // A green event stays in front of its player until the operation ends, cancelled or not.
 // [cards.discard.operation]
 bool PlayEvent::stays(const Board& board) const {
-    return board.data.event(board.event_of(seat, card)).colour == Colour::green &&
-           rule("cards.discard.operation");
+    return board.row_of(seat, card).colour() == Colour::green && rule("cards.discard.operation");
 }
 
 Step PlayEvent::run(Table& table) {
     State& state = table.state;
-    const EventName event = table.event_of(seat, card);
+    const EventId event = table.event_of(seat, card);
+    const EventRow& row = table.data.row(event);
     switch (at) {
         case At::announce:
             at = At::countered;
@@ -193,14 +233,13 @@ Step PlayEvent::run(Table& table) {
             state.event_played.insert(seat);
             table.tell(Nature::reveals, "log.event", arg(seat), arg(event), arg(seat, card));
             // Only what is played during operations can be countered.  [event.counter-order.green]
-            if (table.data.event(event).colour != Colour::green &&
-                rule("event.counter-order.green")) {
+            if (row.colour() != Colour::green && rule("event.counter-order.green")) {
                 return Step::again;
             }
             mutant("event.counter-order.when", return Step::again);
             return table.call(EventWindow{seat.other(), Timing::event_played});
 
-        case At::countered:
+        case At::countered: {
             at = At::resolved;
             if (cancelled != 0) {
                 // Nothing was paid yet: an event costs what it costs when it takes effect.
@@ -208,8 +247,10 @@ Step PlayEvent::run(Table& table) {
                 table.tell(Nature::follows, "log.event.cancelled", arg(event));
                 return Step::again;
             }
-            resolve_event(table, seat, card, event);
+            const Play play(table, seat, card);
+            if (row.resolve != nullptr && has_its_place(play, row.timing)) row.resolve(table, play);
             return Step::again;
+        }
 
         case At::resolved:
             if (stays(table)) break;

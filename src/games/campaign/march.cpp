@@ -8,7 +8,9 @@
 #include "games/campaign/axis.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/event_play.h"
+#include "games/campaign/events/rows.h"
 #include "games/campaign/operations.h"
+#include "games/campaign/scene.h"
 #include "games/campaign/stacks.h"
 
 namespace bivouac::campaign {
@@ -31,26 +33,12 @@ int commander_points(const Board& board, Blocks stack, Seat seat) {
     return sum;
 }
 
-bool is_slowed_by_rain(const Board& board) {
-    return board.lasts(EventName::rain) && rule("event.rain.points");
-}
-
-bool is_out_of_breath(const Board& board, Seat seat) {
-    return seat == french && board.lasts(EventName::second_breath) &&
-           rule("event.second-breath.points");
-}
-
-bool hurries_home(const Board& board, Seat seat) {
-    return seat != french && board.lasts(EventName::strategic_retreat) &&
-           rule("event.strategic-retreat.points");
-}
-
 }  // namespace
 
-int March::Pace::sum() const { return card - crowding + leaders - rain - breath + retreat; }
+int Pace::sum() const { return card - crowding + leaders - weather - breath + retreat; }
 
 // One card gives the points; the rest is arithmetic.  [march.points]
-March::Pace March::pace(const Board& board) const {
+Pace March::pace(const Board& board) const {
     const bool vedettes = is_of_vedettes(board);
     const int count = vedettes ? (rule("vedette.march") ? stack.size() : 1) : corps(board).size();
     Pace pace;
@@ -62,10 +50,11 @@ March::Pace March::pace(const Board& board) const {
         pace.leaders += board.data.block(corps(board).first()).march_bonus;
     }
     // What lies in the slots of the board changes every march.  [march.points.d]
-    if (rule("march.points.d")) {
-        pace.rain = is_slowed_by_rain(board) ? 1 : 0;
-        pace.breath = is_out_of_breath(board, seat) ? 1 : 0;
-        pace.retreat = hurries_home(board, seat) ? 1 : 0;
+    for (const Seat side : {french, enemy_of_french}) {
+        for (const CardId card : board.now.lasting[side.index()]) {
+            const EventRow& event = board.row_of(side, card);
+            if (event.pace != nullptr && rule("march.points.d")) event.pace(board, *this, pace);
+        }
     }
     return pace;
 }
@@ -130,7 +119,7 @@ Step March::run(Table& table) {
             // A march that a strategic retreat forbids has still used up the stack, once a card was
             // drawn.  [event.strategic-retreat.attempt]
             mutant("event.strategic-retreat.attempt", {
-                if (moved == 0 && seat != french && table.lasts(EventName::strategic_retreat))
+                if (moved == 0 && seat != french && table.lasts(events::strategic_retreat))
                     return Step::again;
             });
             if (rule("march.activated")) table.activate(stack);
@@ -171,22 +160,10 @@ Step March::fight(Table& table) {
     return Step::again;
 }
 
-// Three points if it is Bernadotte alone; played blind, one point from any other lone corps.
-// [event.bernadotte.effect] [event.bernadotte.fog-other] [event.bernadotte.fog-none]
-int March::delay(const Board& board) const {
-    if (stack == Blocks::of(board.data.named.bernadotte)) {
-        return rule("event.bernadotte.effect") ? 3 : 0;
-    }
-    if (stack.size() == 1 && !is_of_vedettes(board)) {
-        return rule("event.bernadotte.fog-other") ? 1 : 0;
-    }
-    return rule("event.bernadotte.fog-none") ? 0 : 1;
-}
-
 // What the card gives, less what was spent and changed by events.
 void March::reckon_points(const Board& board) {
     int sum = pace(board).sum();
-    if (delayed != 0) sum -= delay(board);
+    sum -= delay;
     began_without = sum <= 0 ? 1 : 0;
     // A stack that could not move at all gets one connection, whatever lies on it.
     // [event.forced-march.minimum]
@@ -218,11 +195,11 @@ void March::tell_reckoning(Table& table) const {
     const Pace by = pace(table);
     const auto own = [&](std::string_view key, int in_force) {
         return Phrase(key, arg(seat), arg(std::max<int>(points, 0)), arg(by.crowding),
-                      arg(by.leaders), arg(by.rain), arg(in_force));
+                      arg(by.leaders), arg(by.weather), arg(in_force));
     };
     if (by.retreat != 0) {
         tell_unless_fog(table, own("log.march.points.retreat", by.retreat));
-    } else if (by.crowding + by.leaders + by.rain + by.breath != 0) {
+    } else if (by.crowding + by.leaders + by.weather + by.breath != 0) {
         tell_unless_fog(table, own("log.march.points.reckoned", by.breath));
     } else {
         tell_unless_fog(table, own("log.march.points", 0));
@@ -258,7 +235,7 @@ bool March::can_go(const Board& board, AreaId next) const {
         return false;
     }
     if (moved == 0 && !board.may_leave_by(seat, area, next)) return false;
-    if (seat != french && board.lasts(EventName::strategic_retreat) &&
+    if (seat != french && board.lasts(events::strategic_retreat) &&
         rule("event.strategic-retreat.closer")) {
         mutant("event.strategic-retreat.forbidden", {
             bool any = false;
@@ -280,7 +257,7 @@ bool March::may_stop(const Board& board) const {
     if (std::none_of(next.begin(), next.end(), leads_on)) return true;
     mutant("march.unspent", return false);
     mutant("attack.stop-short", if (attacks != 0) return false);
-    if (moved == 0 || seat == french || !board.lasts(EventName::strategic_retreat)) return true;
+    if (moved == 0 || seat == french || !board.lasts(events::strategic_retreat)) return true;
     return !(rule("event.strategic-retreat.closer") && !gets_closer(board, area));
 }
 
@@ -295,12 +272,11 @@ bool March::always_ask(const Board& board) const {
                board.has_event_at(seat, Timing::on_the_march, true);
     }
     if (met_friends != 0 && board.has_event_at(seat, Timing::area_entered, true)) return true;
-    const Side& side = board.data.side(seat);
-    const auto may_hold = [&](EventName event) {
-        return side.has_event[static_cast<std::size_t>(event)];
-    };
-    if (may_hold(EventName::destroyed_bridge) && may_bridge_here(board, true)) return true;
-    if (may_hold(EventName::pontonniers) && may_bridge_here(board, false)) return true;
+    const Scene scene(board, seat);
+    for (const EventId event : board.data.side(seat).events) {
+        const EventRow& row = board.data.row(event);
+        if (row.timing == Timing::on_the_march && row.own(scene).empty()) return true;
+    }
     return points > 0 && must_stop == 0;
 }
 
@@ -334,7 +310,7 @@ void March::legal(const Board& board, Seat, Actions& list) const {
 // At which of the moments that a march offers now this card would have to be played.
 Timing March::moment_of(const Board& board, Action action) const {
     if (action.c != seat.value) return Timing::on_the_march;
-    const Timing printed = board.data.event(board.event_of(seat, card_arg(action))).timing;
+    const Timing printed = board.row_of(seat, card_arg(action)).timing;
     const bool offered = (printed == Timing::points_known && moved == 0) ||
                          (printed == Timing::area_entered && met_friends != 0);
     return offered ? printed : Timing::on_the_march;

@@ -10,6 +10,18 @@ namespace bivouac::campaign {
 
 inline constexpr int destroyed_bridge_cost = 3;  // movement points
 
+// The points that a march begins with, by their causes.  [march.points]
+struct Pace {
+    int card = 0;
+    int crowding = 0;  // fewer
+    int leaders = 0;   // more, by commanders and fast corps
+    int weather = 0;   // fewer, as the next
+    int breath = 0;
+    int retreat = 0;  // more
+
+    int sum() const;
+};
+
 struct March {
     static constexpr auto id = ProcedureId::march;
 
@@ -45,7 +57,7 @@ struct March {
     std::uint8_t drawn = 0;           // value of the card: everybody saw it
     std::int8_t event_points = 0;     // Forced March, Forage
     std::uint8_t forced = 0;          // Forced March was played
-    std::uint8_t delayed = 0;         // Bernadotte was played, with whatever effect
+    std::int8_t delay = 0;            // points that an event of the enemy takes
     std::uint8_t seen_spent = 0;      // as anybody can count it along the road
     std::uint8_t cleared = 0;         // its strike from behind left no enemy in the area
     std::array<std::uint8_t, 3> unused{};
@@ -71,26 +83,13 @@ struct March {
     bool may_bridge(const Board& board, AreaId next, bool destroy) const;
     // The clause that keeps the stack from any such work here, or nothing.
     std::string_view bridge_objection(const Board& board, bool destroy) const;
-    bool may_bridge_here(const Board& board, bool destroy) const {
-        return bridge_objection(board, destroy).empty();
-    }
 
     // The points left, from what was drawn, played and spent.
     void reckon_points(const Board& board);
     // What is left, to all or in fog to the owner.
     void tell_points(Table& table) const;
 
-    // The points that a march begins with, by their causes.  [march.points]
-    struct Pace {
-        int card = 0;
-        int crowding = 0;  // fewer
-        int leaders = 0;   // more, by commanders and fast corps
-        int rain = 0;      // fewer, as the next
-        int breath = 0;
-        int retreat = 0;  // more
-
-        int sum() const;
-    };
+    // The points it begins with.  [march.points]
     Pace pace(const Board& board) const;
 
     // The fatigue of a march, by its causes.  [march.fatigue]
@@ -115,7 +114,6 @@ struct March {
     Step enter(Table& table, AreaId next);
     std::string_view work_objection(const Board& board, bool destroy) const;
     Timing moment_of(const Board& board, Action action) const;
-    int delay(const Board& board) const;
     bool leads_closer(const Board& board, AreaId next) const;
     void clear_behind(Table& table);
     Step collect_fatigue(Table& table);

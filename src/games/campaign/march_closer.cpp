@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/rule.h"
+#include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
 
 namespace bivouac::campaign {
@@ -23,7 +24,7 @@ bool March::leads_closer(const Board& board, AreaId next) const {
 // Under a strategic retreat a stack ends its march nearer to a refuge than it began.
 // [event.strategic-retreat.closer]
 bool March::gets_closer(const Board& board, AreaId target) const {
-    for (const AreaId refuge : board.data.named.refuges) {
+    for (const AreaId refuge : board.data.refuges) {
         const auto& distance = board.data.distance[refuge.index()];
         if (distance[target.index()] < distance[origin.index()]) return true;
         mutant("event.strategic-retreat.either", return false);
@@ -105,7 +106,7 @@ bool March::may_bridge(const Board& board, AreaId next, bool destroy) const {
         return false;
     }
     // A march that has left its area must still be able to end nearer to a refuge.
-    const bool bound = moved != 0 && seat != french && board.lasts(EventName::strategic_retreat) &&
+    const bool bound = moved != 0 && seat != french && board.lasts(events::strategic_retreat) &&
                        rule("event.strategic-retreat.closer");
     return !bound || gets_closer(board, area) ||
            (must_stop == 0 &&

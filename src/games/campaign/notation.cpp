@@ -177,10 +177,10 @@ std::string Campaign::name_key(std::uint8_t category, std::uint64_t value) const
         case Category::enemy_card: {
             const Seat side =
                 static_cast<Category>(category) == Category::french_card ? french : enemy_of_french;
-            return "card." + std::string(name_of(data_->card(side, CardId{index}).event));
+            return "card." + std::string(data_->name_of(data_->card(side, CardId{index}).event));
         }
         case Category::event:
-            return "event." + std::string(event_names[index]);
+            return "event." + std::string(data_->name_of(EventId{index}));
         case Category::timing:
             return "timing." + std::string(timing_names[index]);
     }

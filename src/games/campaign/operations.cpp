@@ -4,6 +4,7 @@
 #include "games/campaign/allocation.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/event_play.h"
+#include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
 #include "games/campaign/stacks.h"
 
@@ -83,7 +84,7 @@ OperationKind kind_for(Verb verb) {
 
 // Rain wears out whoever is activated of his own will.  [event.rain.fatigue]
 bool rains_on(const Board& board) {
-    return board.lasts(EventName::rain) && rule("event.rain.fatigue");
+    return board.lasts(events::rain) && rule("event.rain.fatigue");
 }
 
 void name_stack(Table& table, const Operation& operation) {

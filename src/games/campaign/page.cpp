@@ -219,7 +219,7 @@ void PageWriter::under_way() {
 void PageWriter::procedures() {
     json_.key("stack").begin_array();
     for (std::size_t i = 0; i < now_.stack.depth; ++i) {
-        json_.string(name_of(static_cast<ProcedureId>(now_.stack.frames[i].procedure)));
+        json_.string(name_of(data_, now_.stack.frames[i]));
     }
     json_.end_array();
 }

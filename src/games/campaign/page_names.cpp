@@ -61,19 +61,17 @@ void NameWriter::block(BlockId id) {
 }
 
 void NameWriter::card(Seat side, CardId id) {
-    static constexpr std::array<std::string_view, 3> colours{"red", "blue", "green"};
-    static constexpr std::array<std::string_view, 3> owners{"active", "other", "either"};
     const Card& card = data_.card(side, id);
-    const EventRule& rule = data_.event(card.event);
-    const std::string event(name_of(card.event));
-    const std::string timing(timing_names[static_cast<std::size_t>(rule.timing)]);
+    const EventRow& row = data_.row(card.event);
+    const std::string event(row.name);
+    const std::string timing(timing_names[static_cast<std::size_t>(row.timing)]);
     json_.key(card_key(data_, side, id)).begin_object();
     json_.member("kind", "card").member("side", data_.side(side).id);
     text("name", "event." + event);
     json_.key("printed").begin_object();
     json_.member("event", event).member("timing", timing);
-    json_.member("owner", owners[static_cast<std::size_t>(rule.owner)]);
-    json_.member("colour", colours[static_cast<std::size_t>(rule.colour)]);
+    json_.member("owner", owner_names[static_cast<std::size_t>(row.owner)]);
+    json_.member("colour", colour_names[static_cast<std::size_t>(row.colour())]);
     json_.member("value", card.value).member("losses", card.combat.losses);
     json_.member("fatigue", card.combat.fatigue).member("recovery", card.recovery);
     if (card.amount != 0) json_.member("amount", card.amount);
@@ -99,7 +97,7 @@ Thing thing_of(const Campaign& game, std::uint8_t category, std::uint64_t value)
         case Category::enemy_card:
             return {"card", card_key(data, enemy_of_french, CardId{index})};
         case Category::event:
-            return {"event", std::string(event_names[index])};
+            return {"event", std::string(data.name_of(EventId{index}))};
         case Category::timing:
             return {"timing", std::string(timing_names[index])};
     }

@@ -24,16 +24,9 @@ enum class ProcedureId : std::uint8_t {
     take_losses,
     window,
     play_event,
-    anticipation,
-    bridge_work,
+    event_choice,
     cannon_sounds,
-    care,
-    fatigue_event,
-    inactivity,
     reaction,
-    reinforcement,
-    relief,
-    saxon_defection,
 };
 
 }  // namespace bivouac::campaign

@@ -18,8 +18,8 @@ constexpr Arg arg(AreaId area) {
 constexpr Arg arg(BlockId block) {
     return Arg::name(static_cast<std::uint8_t>(Category::block), block.value);
 }
-constexpr Arg arg(EventName event) {
-    return Arg::name(static_cast<std::uint8_t>(Category::event), static_cast<std::uint8_t>(event));
+constexpr Arg arg(EventId event) {
+    return Arg::name(static_cast<std::uint8_t>(Category::event), event.value);
 }
 constexpr Arg arg(Timing timing) {
     return Arg::name(static_cast<std::uint8_t>(Category::timing),
@@ -76,8 +76,9 @@ class Table : public Board {
     void take_into_hand(Seat side, CardId card);
     void take_from_hand(Seat side, CardId card);
     void tell_new_cards(Seat side, Cards cards, Nature open);  // which ones only to their owner
-    void clear_table(Seat side);  // what lies drawn goes to the discard
-    void discard_events();        // of the operation that ends
+    void clear_table(Seat side);               // what lies drawn goes to the discard
+    void discard_events();                     // of the operation that ends
+    void lay_in_slot(Seat side, CardId card);  // until the turn ends
     void shuffle_deck(Seat side);
 
     // Pieces.

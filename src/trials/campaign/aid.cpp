@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/campaign/event_list.h"
+#include "games/campaign/event_row.h"
 #include "games/campaign/table.h"
 #include "games/campaign/verbs.h"
 #include "trials/campaign/flags.h"

@@ -2,6 +2,7 @@
 #include "bots/advise.h"
 #include "bots/nations/shipped_staff.h"
 #include "games/nations/fixture.h"
+#include "games/nations/identity.h"
 
 namespace bivouac::bots {
 

@@ -1,4 +1,5 @@
 // The draw phase.  [draw]
+#include "games/campaign/events/rows.h"
 #include "games/campaign/fixture.h"
 
 namespace bivouac::campaign {
@@ -34,11 +35,11 @@ TEST_CASE_FIXTURE(Napoleon1806, "No card is drawn in place of a red one") {  // 
 TEST_CASE_FIXTURE(Napoleon1806, "Rain lies on the board until the end of the turn") {  // p. 8
     next_cards(french, {"rain#1"});
     begin(Phase::draw);
-    CHECK(board().lasts(EventName::rain));
+    CHECK(board().lasts(events::rain));
     CHECK(discards_of(french).empty());
 
     end_turn();
-    CHECK_FALSE(board().lasts(EventName::rain));
+    CHECK_FALSE(board().lasts(events::rain));
     CHECK(discards_of(french) == std::vector<std::string>{"rain#1"});
 }
 
@@ -47,7 +48,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "Red cards of both players cancel one another") 
     next_cards(prussian, {"inactivity#1"});
     begin(Phase::draw);
     CHECK(asked().kind == "");
-    CHECK_FALSE(board().lasts(EventName::rain));
+    CHECK_FALSE(board().lasts(events::rain));
     CHECK(discards_of(french) == std::vector<std::string>{"rain#1"});
     CHECK(discards_of(prussian) == std::vector<std::string>{"inactivity#1"});
     CHECK(hand_of(french).size() == 2);
@@ -56,7 +57,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "Red cards of both players cancel one another") 
 TEST_CASE_FIXTURE(Napoleon1806, "Red cards of one player cancel one another as well") {  // p. 8
     next_cards(prussian, {"rain#1", "inactivity#2"});
     begin(Phase::draw);
-    CHECK_FALSE(board().lasts(EventName::rain));
+    CHECK_FALSE(board().lasts(events::rain));
     CHECK(hand_of(prussian).size() == 1);
     CHECK(discards_of(prussian).size() == 2);
 }

@@ -1,4 +1,5 @@
 // Events of the initiative phase.  [event]
+#include "games/campaign/events/rows.h"
 #include "games/campaign/fixture.h"
 
 namespace bivouac::campaign {
@@ -168,7 +169,7 @@ TEST_CASE_FIXTURE(Napoleon1806, "Reserve draws two cards; red ones are lost") { 
         begin(Phase::initiative);
         play("reserve");
         CHECK(hand_of(french) == std::vector<std::string>{"square#1"});
-        CHECK_FALSE(board().lasts(EventName::rain));
+        CHECK_FALSE(board().lasts(events::rain));
     }
 }
 

@@ -1,5 +1,7 @@
 // Events that must be played when drawn, or that last for a turn.  [event]
+#include "games/campaign/events/rows.h"
 #include "games/campaign/fixture.h"
+#include "games/campaign/y1806/events.h"
 
 namespace bivouac::campaign {
 
@@ -72,7 +74,7 @@ TEST_CASE_FIXTURE(HiddenDrawing, "Behind the flags Inactivity spares nobody") { 
 TEST_CASE_FIXTURE(Drawing1806, "Rain falls on both sides for the whole turn") {  // p. 22
     draw_red(french, "rain");
 
-    CHECK(board().lasts(EventName::rain));
+    CHECK(board().lasts(events::rain));
     clear_map();
     at("kronach", {"ney"});
     at("jena", {"hohenlohe"});
@@ -126,7 +128,7 @@ TEST_CASE_FIXTURE(Drawing1806, "Second Breath slows the French from turn 5") {  
     SUBCASE("turn 4") {
         set_turn(4);
         draw_red(french, "second-breath");
-        CHECK_FALSE(board().lasts(EventName::second_breath));
+        CHECK_FALSE(board().lasts(y1806::second_breath));
         CHECK(discards_of(french) == std::vector<std::string>{"second-breath#1"});
     }
     SUBCASE("turn 5") {

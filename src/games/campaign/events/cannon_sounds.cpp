@@ -28,8 +28,7 @@ Blocks commanders_beside(const Board& board, Blocks coming, Seat seat) {
 
 }  // namespace
 
-bool cannon_may_be_heard(const Board& board, Seat seat) {
-    const Combat* combat = board.now.stack.find<Combat>();
+bool cannon_may_be_heard(const Board& board, const Combat* combat, Seat seat) {
     if (combat == nullptr) return false;
     for (const BlockId block : board.all_blocks(seat)) {
         if (is_near(board, block, combat->area)) return true;
@@ -37,9 +36,8 @@ bool cannon_may_be_heard(const Board& board, Seat seat) {
     return false;
 }
 
-Blocks within_earshot(const Board& board, Seat seat) {
+Blocks within_earshot(const Board& board, const Combat* combat, Seat seat) {
     Blocks near;
-    const Combat* combat = board.now.stack.find<Combat>();
     if (combat == nullptr) return near;
     for (const BlockId corps : board.corps_of(seat)) {
         mutant("event.cannon-sounds.corps", if (board.is_activated(corps)) continue);
@@ -84,7 +82,7 @@ Decision CannonSounds::decision(const Board&, Seat) const {
 
 void CannonSounds::legal(const Board& board, Seat, Actions& list) const {
     if (at == At::corps) {
-        for (const BlockId corps : within_earshot(board, seat)) {
+        for (const BlockId corps : within_earshot(board, board.now.stack.find<Combat>(), seat)) {
             list.push_back(make(Verb::corps, corps));
         }
         return;

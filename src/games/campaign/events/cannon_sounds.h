@@ -7,9 +7,9 @@
 namespace bivouac::campaign {
 
 // Whether any block of that side stands next to the combat in an uncontested area: a public fact.
-bool cannon_may_be_heard(const Board& board, Seat seat);
+bool cannon_may_be_heard(const Board& board, const Combat* combat, Seat seat);
 // The corps that can come.
-Blocks within_earshot(const Board& board, Seat seat);
+Blocks within_earshot(const Board& board, const Combat* combat, Seat seat);
 
 struct CannonSounds {
     static constexpr auto id = ProcedureId::cannon_sounds;

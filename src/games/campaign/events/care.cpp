@@ -4,9 +4,9 @@
 
 namespace bivouac::campaign {
 
-Blocks may_be_cared_for(const Board& board) {
+Blocks may_be_cared_for(const Board& board, Seat seat) {
     Blocks wounded;
-    for (const BlockId corps : board.corps_of(french)) {
+    for (const BlockId corps : board.corps_of(seat)) {
         if (!board.on_map(corps)) continue;
         const bool unhurt = board.infantry(corps) >= board.data.block(corps).infantry;
         if (unhurt && rule("event.care.target")) continue;
@@ -28,31 +28,11 @@ void heal_the_cared(Table& table) {
         if (rule("event.care.recover")) ++state.infantry[corps.index()];
         if (rule("event.care.vp")) table.score(&Ledger::care, -1);
         const Phrase own("log.care.healed", arg(corps));
-        table.tell_owner(french, Nature::follows, own, Nature::reveals,
+        table.tell_owner(side_of(corps), Nature::follows, own, Nature::reveals,
                          table.options.fog() ? Phrase("log.care.open") : own);
         table.tell_total();
     }
     table.judge_victory();
-}
-
-Decision Care::decision(const Board&, Seat) const {
-    return {seat, "choose-corps", "event.care.target", Phrase("ask.care")};
-}
-
-void Care::legal(const Board& board, Seat, Actions& list) const {
-    for (const BlockId corps : may_be_cared_for(board)) list.push_back(make(Verb::corps, corps));
-}
-
-Verdict Care::why_not(const Board&, Seat, Action) const {
-    return Verdict::no("event.care.target", Phrase("no.care"));
-}
-
-void Care::apply(Table& table, Seat, Action action) {
-    chosen = 1;
-    table.state.cared.insert(block_arg(action));
-    const Phrase own("log.care.marked", arg(block_arg(action)));
-    table.tell_owner(seat, Nature::announces, own, Nature::announces,
-                     table.options.fog() ? Phrase() : own);
 }
 
 }  // namespace bivouac::campaign

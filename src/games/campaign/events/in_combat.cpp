@@ -1,122 +1,166 @@
-// Events of a combat, of the retreat and of the pursuit.
-#include "core/rule.h"
+// Events of a combat.
+#include "games/campaign/events/in_combat.h"
+
 #include "games/campaign/allocation.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/events/cannon_sounds.h"
-#include "games/campaign/events/resolve.h"
-#include "games/campaign/pursuit.h"
-#include "games/campaign/retreat.h"
+#include "games/campaign/events/objection.h"
+#include "games/campaign/events/rows.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
-
-namespace {
-
-constexpr Seat prussians = enemy_of_french;
 
 void tire(Table& table, const Combat& combat, Seat side, int points) {
     table.tell(Nature::follows, "log.combat.tired", arg(side), arg(points));
     table.call(ShareFatigue::freely(table, side, combat.stack_of(side), points, false));
 }
 
-// The king's own words: a card more and two fatigue less.  [event.courage]
-void take_courage(Table& table, Combat& combat) {
-    if (rule("event.courage.card")) combat.add_cards(prussians, 1);
-    mutant("event.courage.fatigue", return);
-    Blocks stack = combat.corps_left(table, prussians);
-    mutant("event.courage.share", stack = Blocks::of(stack.first()));
-    table.call(RelieveFatigue::of(table, prussians, stack, 2));
+// Seen from the other side the stack is one of tokens, each with one possible block.
+bool is_engaged(const Scene& scene, BlockId corps) {
+    if (scene.combat == nullptr || corps.is_none()) return false;
+    for (const BlockId block : scene.combat->stack_of(side_of(corps))) {
+        if (block == corps && scene.board.where(block) == scene.combat->area) return true;
+    }
+    return false;
 }
 
-void charge(Table& table, Combat& combat) {
-    if (rule("event.charge.card")) combat.add_cards(prussians, 1);
-    if (rule("event.charge.fatigue")) table.add_fatigue(table.data.named.blucher, 2);
-    table.remove_the_ruined();
-}
+namespace {
 
-// Beaten, then routed: two more points of fatigue and one connection more.  [event.panic]
-void spread_panic(Table& table) {
-    const Combat* combat = table.state.stack.find<Combat>();
-    if (combat == nullptr) return;
-    const Seat loser = combat->loser;
-    Blocks beaten;
-    for (const BlockId block : combat->stack_of(loser)) {
-        if (table.on_map(block)) beaten.insert(block);
-    }
-    // Last pushed, first done: the retreat comes before the fatigue.
-    if (rule("event.panic.fatigue")) {
-        table.call(ShareFatigue::freely(table, loser, beaten, 2, false));
-    }
-    if (beaten.empty()) return;
-    mutant("event.panic.goes-on", {
-        const AreaId area = table.where(beaten.first());
-        if (table.is_contested(area) || !(table.corps_in(area, loser) - beaten).empty()) return;
-    });
-    if (rule("event.panic.retreat"))
-        table.call(Retreat::driven_on(table, loser, combat->area, beaten));
+constexpr int square_relief = 2;
+constexpr int guard_fatigue = 1;  // for each corps
+
+bool french_attack(const Scene& scene) {
+    return scene.combat != nullptr && scene.combat->attacker == french;
 }
 
 }  // namespace
 
-void resolve_in_combat(Table& table, Seat seat, EventName event) {
-    Combat* combat = table.state.stack.find<Combat>();
-    if (combat == nullptr) return;
-    switch (event) {
-        case EventName::ambush:
-            if (rule("event.ambush.fatigue")) tire(table, *combat, french, 1);
-            return;
-        case EventName::skirmishers:
-            if (rule("event.skirmishers.fatigue")) tire(table, *combat, prussians, 1);
-            return;
-        case EventName::audacity:
-            if (rule("event.audacity.effect")) combat->effects |= Combat::no_ground;
-            return;
-        case EventName::elan:
-            if (rule("event.elan.card")) combat->add_cards(french, 1);
-            return;
-        case EventName::reinforced_position:
-            if (rule("event.reinforced-position.card")) combat->add_cards(prussians, 1);
-            return;
-        case EventName::sacrifice:
-            if (rule("event.sacrifice.card")) combat->add_cards(prussians, 1);
-            if (rule("event.sacrifice.fatigue")) tire(table, *combat, prussians, 2);
-            return;
-        case EventName::charge:
-            charge(table, *combat);
-            return;
-        case EventName::courage:
-            take_courage(table, *combat);
-            return;
-        case EventName::lost_bullet:
-            if (rule("event.lost-bullet.fatigue")) combat->effects |= Combat::lost_bullet;
-            return;
-        case EventName::square:
-            if (rule("event.square.fatigue")) combat->effects |= Combat::square;
-            return;
-        case EventName::the_guard:
-            if (rule("event.the-guard.card")) combat->add_cards(french, 1);
-            combat->effects |= Combat::the_guard;
-            return;
-        case EventName::cannon_sounds:
-            table.call(CannonSounds{{}, seat});
-            return;
-        default:
-            return;
-    }
-}
+namespace events {
 
-void resolve_in_retreat(Table& table, Seat, EventName event) {
-    if (event == EventName::panic) {
-        spread_panic(table);
-        return;
-    }
-    Pursuit* pursuit = table.state.stack.find<Pursuit>();
-    if (pursuit == nullptr) return;
-    if (event == EventName::orderly_retreat && rule("event.orderly-retreat.effect")) {
-        pursuit->orderly = 1;
-    }
-    if (event == EventName::great_charge && rule("event.great-charge.card")) {
-        ++pursuit->extra_cards;
-    }
-}
+const EventRow ambush{
+    .name = "ambush",
+    .timing = Timing::combat,
+    .resolve =
+        [](Table& table, const Play& play) {
+            if (rule("event.ambush.fatigue")) tire(table, *play.combat, french, 1);
+        },
+};
+
+const EventRow skirmishers{
+    .name = "skirmishers",
+    .timing = Timing::combat,
+    .resolve =
+        [](Table& table, const Play& play) {
+            if (rule("event.skirmishers.fatigue")) tire(table, *play.combat, enemy_of_french, 1);
+        },
+};
+
+const EventRow audacity{
+    .name = "audacity",
+    .timing = Timing::combat,
+    .open = [](const Scene& scene) { return unless(french_attack(scene), "event.audacity.when"); },
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.audacity.effect")) play.combat->effects |= Combat::no_ground;
+        },
+};
+
+const EventRow elan{
+    .name = "elan",
+    .timing = Timing::combat,
+    .open = [](const Scene& scene) { return unless(french_attack(scene), "event.elan.when"); },
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.elan.card")) play.combat->add_cards(french, 1);
+        },
+};
+
+const EventRow reinforced_position{
+    .name = "reinforced-position",
+    .timing = Timing::combat,
+    .open =
+        [](const Scene& scene) {
+            return unless(french_attack(scene), "event.reinforced-position.when");
+        },
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.reinforced-position.card")) play.combat->add_cards(enemy_of_french, 1);
+        },
+};
+
+const EventRow sacrifice{
+    .name = "sacrifice",
+    .timing = Timing::combat,
+    .resolve =
+        [](Table& table, const Play& play) {
+            if (rule("event.sacrifice.card")) play.combat->add_cards(enemy_of_french, 1);
+            if (rule("event.sacrifice.fatigue")) tire(table, *play.combat, enemy_of_french, 2);
+        },
+};
+
+// Against cavalry that was there when the combat began.  [event.square.when]
+const EventRow square{
+    .name = "square",
+    .timing = Timing::combat,
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.square.fatigue")) play.combat->works_at_result.insert(play.event);
+        },
+    .result_fatigue =
+        [](const Board&, const Combat& combat, Seat side) {
+            return side == french && combat.has(Combat::horse_at_start) ? -square_relief : 0;
+        },
+    .tell_result =
+        [](Table& table, const Combat& combat) {
+            table.tell(Nature::reveals,
+                       combat.has(Combat::horse_at_start) ? "log.square" : "log.square.none");
+        },
+};
+
+// The Guard does not die, it tires: one more for each corps if the French lose.
+// [event.the-guard.fatigue]
+const EventRow the_guard{
+    .name = "the-guard",
+    .timing = Timing::combat,
+    .own =
+        [](const Scene& scene) {
+            return unless(is_engaged(scene, scene.board.data.rules->guard(scene.board)),
+                          "event.the-guard.when");
+        },
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.the-guard.card")) play.combat->add_cards(french, 1);
+            play.combat->works_at_result.insert(play.event);
+        },
+    .result_fatigue =
+        [](const Board& board, const Combat& combat, Seat side) {
+            const bool tires =
+                side == french && combat.loser == french && rule("event.the-guard.fatigue");
+            return tires ? guard_fatigue * combat.corps_left(board, french).size() : 0;
+        },
+    .tell_result =
+        [](Table& table, const Combat& combat) {
+            if (combat.loser != french) return;
+            table.tell(Nature::follows, "log.the-guard", arg(french), arg(guard_fatigue));
+        },
+};
+
+const EventRow cannon_sounds{
+    .name = "cannon-sounds",
+    .timing = Timing::combat,
+    .open =
+        [](const Scene& scene) {
+            return unless(cannon_may_be_heard(scene.board, scene.combat, scene.seat),
+                          "event.cannon-sounds.area");
+        },
+    .own =
+        [](const Scene& scene) {
+            return unless(!within_earshot(scene.board, scene.combat, scene.seat).empty(),
+                          "event.cannon-sounds.corps");
+        },
+    .resolve = [](Table& table, const Play& play) { table.call(CannonSounds{{}, play.seat}); },
+};
+
+}  // namespace events
 
 }  // namespace bivouac::campaign

@@ -1,21 +1,22 @@
-#include "games/campaign/events/on_march.h"
-
-#include "core/rule.h"
+// Events of a march.
 #include "games/campaign/allocation.h"
-#include "games/campaign/events/resolve.h"
+#include "games/campaign/events/choice.h"
+#include "games/campaign/events/objection.h"
+#include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
 
 namespace bivouac::campaign {
 
 namespace {
 
-void force_march(Table& table, March& march) {
-    march.forced = 1;
-    march.reckon_points(table);
-    march.tell_points(table);
+constexpr int confusing_crossroads = 3;  // connections that make a crossroads confusing
+
+bool marches_unmoved(const Scene& scene) {
+    return scene.march != nullptr && scene.march->moved == 0;
 }
 
-void forage(Table& table, March& march) {
+void forage(Table& table, const Play& play) {
+    March& march = *play.march;
     if (rule("event.forage.points")) march.event_points = -2;
     march.reckon_points(table);
     march.tell_points(table);
@@ -26,18 +27,10 @@ void forage(Table& table, March& march) {
     }
 }
 
-void delay_bernadotte(Table& table, March& march) {
-    const std::int8_t before = march.points;
-    march.delayed = 1;
-    march.reckon_points(table);
-    const Phrase own("log.bernadotte", arg(before - march.points));
-    table.tell_owner(march.seat, Nature::follows, own, Nature::follows,
-                     table.options.fog() ? Phrase() : own);
-}
-
 // A card of the enemy's hand, by chance.  [event.hussars.discard]
-void raid_hand(Table& table, Seat victim) {
+void raid_hand(Table& table, const Play& play) {
     State& state = table.state;
+    const Seat victim = play.march->seat;
     const std::uint8_t held = state.hand_count[victim.index()];
     if (held == 0) return;
     mutant("event.hussars.discard", return);
@@ -51,119 +44,220 @@ void raid_hand(Table& table, Seat victim) {
     }
 }
 
-}  // namespace
+Objection against_confusion(const Scene& scene) {
+    const March* march = scene.march;
+    const bool enters = march != nullptr && !scene.board.is_contested(march->area);
+    if (!enters && rule("event.confusion.when")) return "event.confusion.when";
+    const bool crossroads =
+        march != nullptr && scene.board.neighbours(march->area).size() >= confusing_crossroads;
+    return unless(crossroads, "event.confusion.connections");
+}
 
-void resolve_on_march(Table& table, Seat seat, CardId card, EventName event) {
-    March* march = table.state.stack.find<March>();
-    if (march == nullptr) return;
-    switch (event) {
-        case EventName::forced_march:
-            force_march(table, *march);
-            return;
-        case EventName::forage:
-            forage(table, *march);
-            return;
-        case EventName::bernadotte:
-            delay_bernadotte(table, *march);
-            return;
-        case EventName::hussars:
-            raid_hand(table, march->seat);
-            return;
-        case EventName::destroyed_bridge:
-            table.call(BridgeWork{{seat}, 1});
-            return;
-        case EventName::pontonniers:
-            table.call(BridgeWork{{seat}, 0});
-            return;
-        case EventName::organization:
-            if (rule("event.organization.effect")) march->must_stop = march->met_friends = 0;
-            return;
-        case EventName::confusion:
-            if (rule("event.confusion.stop")) march->must_stop = 1;
-            march->met_friends = 0;
-            return;
-        case EventName::fatigue:
-            table.call(FatigueEvent{{seat}, table.data.card(seat, card).amount});
-            return;
-        default:
-            return;
+// Bridges: which one is destroyed or repaired.  [event.destroyed-bridge] [event.pontonniers]
+template <bool Destroy>
+struct Bridge {
+    static constexpr std::string_view event =
+        Destroy ? "event.destroyed-bridge.when" : "event.pontonniers.when";
+    static constexpr std::string_view marker =
+        Destroy ? "event.destroyed-bridge.marker" : "event.pontonniers.marker";
+    static constexpr std::string_view cost =
+        Destroy ? "event.destroyed-bridge.cost" : "event.pontonniers.cost";
+
+    static Objection objection(const Scene& scene) {
+        const bool own = scene.march != nullptr && scene.march->seat == scene.seat;
+        return own ? scene.march->bridge_objection(scene.board, Destroy) : in_force(event);
     }
-}
 
-Decision BridgeWork::decision(const Board&, Seat) const {
-    return destroy != 0
-               ? Decision{seat, "choose-bridge", "event.destroyed-bridge.marker",
-                          Phrase("ask.destroy")}
-               : Decision{seat, "choose-bridge", "event.pontonniers.marker", Phrase("ask.repair")};
-}
+    static Decision decision(const Board&, const EventChoice& asked) {
+        return {asked.seat, "choose-bridge", marker,
+                Phrase(Destroy ? "ask.destroy" : "ask.repair")};
+    }
 
-void BridgeWork::legal(const Board& board, Seat, Actions& list) const {
-    const March* march = board.now.stack.find<March>();
-    for (const Neighbour& next : board.neighbours(march->area)) {
-        if (march->may_bridge(board, next.area, destroy != 0)) {
-            list.push_back(make(Verb::bridge, next.area));
+    static void legal(const Board& board, const EventChoice&, Actions& list) {
+        const March* march = board.now.stack.find<March>();
+        for (const Neighbour& next : board.neighbours(march->area)) {
+            if (march->may_bridge(board, next.area, Destroy)) {
+                list.push_back(make(Verb::bridge, next.area));
+            }
         }
     }
-}
 
-Verdict BridgeWork::why_not(const Board& board, Seat, Action) const {
-    return Verdict::no(decision(board, seat).rule, Phrase("no.bridge"));
-}
-
-void BridgeWork::apply(Table& table, Seat, Action action) {
-    chosen = 1;
-    March* march = table.state.stack.find<March>();
-    const AreaId end = area_arg(action);
-    const ConnectionId connection{table.connection(march->area, end)};
-    if (destroy != 0) {
-        if (rule("event.destroyed-bridge.marker")) table.state.bridges_down.insert(connection);
-    } else if (rule("event.pontonniers.marker")) {
-        table.state.bridges_down.erase(connection);
+    static Verdict why_not(const Board&, const EventChoice&, Action) {
+        return Verdict::no(marker, Phrase("no.bridge"));
     }
-    table.tell(Nature::announces, destroy != 0 ? "log.bridge.destroyed" : "log.bridge.repaired",
-               arg(march->area), arg(end));
-    // The work takes a point, if there is one.  [event.destroyed-bridge.cost]
-    const bool costs =
-        destroy != 0 ? rule("event.destroyed-bridge.cost") : rule("event.pontonniers.cost");
-    ++march->seen_spent;
-    if (march->points <= 0 || !costs) return;
-    ++march->spent;
-    march->reckon_points(table);
-    march->tell_points(table);
-}
 
-Step FatigueEvent::run(Table& table) {
-    if (chosen != 0) return Step::done;
-    mutant("event.fatigue.amount", return Step::ask);
-    if (printed == 0) return Step::ask;
-    chosen = 1;
-    March* march = table.state.stack.find<March>();
-    march->event_fatigue = static_cast<std::int8_t>(printed);
-    table.tell(Nature::follows, "log.fatigue-event", arg(static_cast<int>(printed)));
-    return Step::again;
-}
-
-Decision FatigueEvent::decision(const Board&, Seat) const {
-    return {seat, "choose-amount", "event.fatigue.amount", Phrase("ask.fatigue-event")};
-}
-
-void FatigueEvent::legal(const Board&, Seat, Actions& list) const {
-    list.push_back(Action{static_cast<std::uint8_t>(Verb::amount), 1});
-    if (rule("event.fatigue.amount")) {
-        list.push_back(Action{static_cast<std::uint8_t>(Verb::amount), 2});
+    static void apply(Table& table, const EventChoice&, Action action) {
+        March* march = table.state.stack.find<March>();
+        const AreaId end = area_arg(action);
+        const ConnectionId connection{table.connection(march->area, end)};
+        if (rule(marker)) {
+            if constexpr (Destroy) {
+                table.state.bridges_down.insert(connection);
+            } else {
+                table.state.bridges_down.erase(connection);
+            }
+        }
+        table.tell(Nature::announces, Destroy ? "log.bridge.destroyed" : "log.bridge.repaired",
+                   arg(march->area), arg(end));
+        // The work takes a point, if there is one.  [event.destroyed-bridge.cost]
+        ++march->seen_spent;
+        if (march->points <= 0) return;
+        mutant(cost, return);
+        ++march->spent;
+        march->reckon_points(table);
+        march->tell_points(table);
     }
+
+    static constexpr ChoiceRow choice{"bridge-work", never, decision, legal, why_not, apply};
+};
+
+// The Fatigue card: one point or two, unless it prints the number.  [event.fatigue.amount]
+void tire_the_stack(Table& table, const Play& play) {
+    const int printed = table.data.card(play.seat, play.card).amount;
+    mutant("event.fatigue.amount", return ask_player(table, play));
+    if (printed == 0) return ask_player(table, play);
+    play.march->event_fatigue = static_cast<std::int8_t>(printed);
+    table.tell(Nature::follows, "log.fatigue-event", arg(printed));
 }
 
-Verdict FatigueEvent::why_not(const Board&, Seat, Action) const {
-    return Verdict::no("event.fatigue.amount", Phrase("no.fatigue-event"));
+Action of_amount(int points) {
+    return Action{static_cast<std::uint8_t>(Verb::amount), static_cast<std::uint8_t>(points)};
 }
 
-// Vedettes do not tire: for them the number is an empty word.  [event.fatigue.vedettes]
-void FatigueEvent::apply(Table& table, Seat, Action action) {
-    chosen = 1;
-    March* march = table.state.stack.find<March>();
-    march->event_fatigue = static_cast<std::int8_t>(action.a);
-    table.tell(Nature::announces, "log.fatigue-event", arg(static_cast<int>(action.a)));
-}
+constexpr ChoiceRow fatigue_choice{
+    .name = "fatigue-event",
+    .always_ask = never,
+    .decision =
+        [](const Board&, const EventChoice& asked) {
+            return Decision{asked.seat, "choose-amount", "event.fatigue.amount",
+                            Phrase("ask.fatigue-event")};
+        },
+    .legal =
+        [](const Board&, const EventChoice&, Actions& list) {
+            list.push_back(of_amount(1));
+            if (rule("event.fatigue.amount")) list.push_back(of_amount(2));
+        },
+    .why_not =
+        [](const Board&, const EventChoice&, Action) {
+            return Verdict::no("event.fatigue.amount", Phrase("no.fatigue-event"));
+        },
+    // Vedettes do not tire: for them the number is an empty word.  [event.fatigue.vedettes]
+    .apply =
+        [](Table& table, const EventChoice&, Action action) {
+            table.state.stack.find<March>()->event_fatigue = static_cast<std::int8_t>(action.a);
+            table.tell(Nature::announces, "log.fatigue-event", arg(static_cast<int>(action.a)));
+        },
+};
+
+}  // namespace
+
+namespace events {
+
+const EventRow forced_march{
+    .name = "forced-march",
+    .timing = Timing::points_known,
+    .owner = Owner::active,
+    .when = "event.forced-march.when",
+    .own =
+        [](const Scene& scene) {
+            return unless(marches_unmoved(scene), "event.forced-march.when");
+        },
+    .resolve =
+        [](Table& table, const Play& play) {
+            play.march->forced = 1;
+            play.march->reckon_points(table);
+            play.march->tell_points(table);
+        },
+};
+
+const EventRow forage{
+    .name = "forage",
+    .timing = Timing::points_known,
+    .owner = Owner::active,
+    .when = "event.forage.when",
+    .own =
+        [](const Scene& scene) {
+            return unless(marches_unmoved(scene) && scene.march->points >= 2, "event.forage.when");
+        },
+    .resolve = campaign::forage,
+};
+
+const EventRow hussars{
+    .name = "hussars",
+    .timing = Timing::points_known,
+    .owner = Owner::other,
+    .open =
+        [](const Scene& scene) {
+            return unless(scene.board.now.hand_count[scene.seat.other().index()] > 0,
+                          "event.hussars.discard");
+        },
+    .resolve = raid_hand,
+};
+
+const EventRow destroyed_bridge{
+    .name = "destroyed-bridge",
+    .timing = Timing::on_the_march,
+    .owner = Owner::active,
+    .when = Bridge<true>::event,
+    .own = Bridge<true>::objection,
+    .resolve = ask_player,
+    .choice = &Bridge<true>::choice,
+};
+
+const EventRow pontonniers{
+    .name = "pontonniers",
+    .timing = Timing::on_the_march,
+    .owner = Owner::active,
+    .when = Bridge<false>::event,
+    .own = Bridge<false>::objection,
+    .resolve = ask_player,
+    .choice = &Bridge<false>::choice,
+};
+
+const EventRow organization{
+    .name = "organization",
+    .timing = Timing::area_entered,
+    .owner = Owner::active,
+    .when = "event.organization.when",
+    .open =
+        [](const Scene& scene) {
+            return unless(scene.march != nullptr && scene.march->met_friends != 0,
+                          "event.organization.when");
+        },
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.organization.effect")) {
+                play.march->must_stop = play.march->met_friends = 0;
+            }
+        },
+};
+
+const EventRow confusion{
+    .name = "confusion",
+    .timing = Timing::area_entered,
+    .owner = Owner::other,
+    .when = "event.confusion.when",
+    .open = against_confusion,
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.confusion.stop")) play.march->must_stop = 1;
+            play.march->met_friends = 0;
+        },
+};
+
+const EventRow fatigue{
+    .name = "fatigue",
+    .timing = Timing::march_ended,
+    .owner = Owner::other,
+    .when = "event.fatigue.when",
+    .open =
+        [](const Scene& scene) {
+            return unless(scene.march != nullptr && scene.march->moved != 0, "event.fatigue.when");
+        },
+    .resolve = tire_the_stack,
+    .choice = &fatigue_choice,
+};
+
+}  // namespace events
 
 }  // namespace bivouac::campaign

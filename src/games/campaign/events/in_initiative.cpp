@@ -1,0 +1,276 @@
+// Events of the initiative phase.
+#include "games/campaign/allocation.h"
+#include "games/campaign/events/care.h"
+#include "games/campaign/events/initiative_events.h"
+#include "games/campaign/events/objection.h"
+#include "games/campaign/events/rows.h"
+#include "games/campaign/initiative.h"
+#include "games/campaign/march.h"
+
+namespace bivouac::campaign {
+
+Cards may_be_anticipated(const Board& board, Seat seat) {
+    Cards cards;
+    mutant("event.anticipation.choose", return cards);
+    for (const CardId card : board.now.deck[seat.index()]) cards.insert(card);
+    // A deck that has run out is made anew before it is looked through.  [cards.reshuffle]
+    if (cards.empty() && rule("cards.reshuffle")) cards = board.now.discard[seat.index()];
+    if (rule("event.anticipation.red")) cards -= board.data.side(seat).red_cards;
+    return cards;
+}
+
+Blocks may_be_reinforced(const Board& board, Seat seat) {
+    Blocks able;
+    for (const BlockId corps : board.corps_of(seat)) {
+        if (!board.on_map(corps) && rule("event.reinforcement.eliminated")) continue;
+        if (board.strength(corps) >= max_strength && rule("event.reinforcement.limit")) continue;
+        able.insert(corps);
+    }
+    return able;
+}
+
+void list_own_stacks(const Board& board, const EventChoice& asked, Actions& list) {
+    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
+        if (board.corps_in(AreaId{i}, asked.seat).empty()) continue;
+        list.push_back(make(Verb::choose, AreaId{i}));
+    }
+}
+
+Decision ask_who_rests(const EventChoice& asked, std::string_view clause) {
+    return {asked.seat, "choose-area", clause, Phrase("ask.relief", arg(asked.event))};
+}
+
+Blocks rest(Table& table, Seat seat, AreaId area) {
+    tell_choice(table, seat, Phrase("log.relief", arg(seat), arg(area)));
+    return table.corps_in(area, seat);
+}
+
+void relieve_each(Table& table, Seat seat, Blocks stack) {
+    for (const BlockId corps : stack) {
+        if (table.fatigue(corps) == 0) continue;
+        table.remove_fatigue(corps, 1);
+        const Phrase shed("log.fatigue.relieved", arg(corps));
+        table.tell_owner(seat, Nature::follows, shed, Nature::follows,
+                         table.options.fog() ? Phrase() : shed);
+    }
+}
+
+namespace {
+
+constexpr int reserve_cards = 2;
+
+Objection against_anticipation(const Scene& scene) {
+    if (!may_be_anticipated(scene.board, scene.seat).empty()) return {};
+    const State& now = scene.board.now;
+    const std::size_t s = scene.seat.index();
+    const bool no_cards = now.deck[s].empty() && now.discard[s].empty();
+    return in_force(no_cards ? "event.anticipation.choose" : "event.anticipation.red");
+}
+
+constexpr ChoiceRow anticipation_choice{
+    .name = "anticipation",
+    .always_ask = always,
+    .decision =
+        [](const Board&, const EventChoice& asked) {
+            return Decision{asked.seat, "take-card", "event.anticipation.choose",
+                            Phrase("ask.anticipation")};
+        },
+    .legal =
+        [](const Board& board, const EventChoice& asked, Actions& list) {
+            for (const CardId card : may_be_anticipated(board, asked.seat)) {
+                list.push_back(make_card(Verb::take, asked.seat, card));
+            }
+        },
+    .why_not =
+        [](const Board&, const EventChoice&, Action) {
+            return Verdict::no("event.anticipation.red", Phrase("no.anticipation"));
+        },
+    .apply =
+        [](Table& table, const EventChoice& asked, Action action) {
+            const Seat seat = asked.seat;
+            const CardId card = card_arg(action);
+            auto& deck = table.state.deck[seat.index()];
+            for (std::size_t i = 0; i < deck.size(); ++i) {
+                if (deck[i] == card) {
+                    deck.erase_at(i);
+                    break;
+                }
+            }
+            table.take_into_hand(seat, card);
+            if (rule("event.anticipation.shuffle")) table.shuffle_deck(seat);
+            table.state.deck_count[seat.index()] = static_cast<std::uint8_t>(deck.size());
+            const Phrase own("log.anticipation.own", arg(seat, card));
+            table.tell_owner(
+                seat, Nature::announces, own, Nature::follows,
+                rule("event.anticipation.secret") ? Phrase("log.anticipation", arg(seat)) : own);
+        },
+};
+
+constexpr ChoiceRow reinforcement_choice{
+    .name = "reinforcement",
+    .always_ask = in_fog,
+    .decision =
+        [](const Board&, const EventChoice& asked) {
+            return Decision{asked.seat, "choose-corps", "event.reinforcement.strength",
+                            Phrase("ask.reinforcement")};
+        },
+    .legal =
+        [](const Board& board, const EventChoice& asked, Actions& list) {
+            for (const BlockId corps : may_be_reinforced(board, asked.seat)) {
+                list.push_back(make(Verb::corps, corps));
+            }
+        },
+    .why_not =
+        [](const Board& board, const EventChoice&, Action action) {
+            const BlockId corps = block_arg(action);
+            const bool gone = verb_of(action) == Verb::corps && !board.on_map(corps);
+            return Verdict::no(
+                gone ? "event.reinforcement.eliminated" : "event.reinforcement.limit",
+                Phrase("no.reinforcement"));
+        },
+    .apply =
+        [](Table& table, const EventChoice& asked, Action action) {
+            const BlockId corps = block_arg(action);
+            if (rule("event.reinforcement.strength")) ++table.state.infantry[corps.index()];
+            ++table.state.ledger.recovered;
+            tell_choice(table, asked.seat, Phrase("log.reinforcement", arg(corps)));
+        },
+};
+
+constexpr ChoiceRow supply_choice{
+    .name = "relief",
+    .always_ask = in_fog,
+    .decision =
+        [](const Board&, const EventChoice& asked) {
+            return ask_who_rests(asked, "event.supply.fatigue");
+        },
+    .legal = list_own_stacks,
+    .why_not = [](const Board&, const EventChoice&,
+                  Action) { return Verdict::no("event.supply.fatigue", Phrase("no.relief")); },
+    .apply =
+        [](Table& table, const EventChoice& asked, Action action) {
+            const Blocks stack = rest(table, asked.seat, area_arg(action));
+            if (rule("event.supply.fatigue")) {
+                table.call(RelieveFatigue::of(table, asked.seat, stack, 2));
+            }
+        },
+};
+
+constexpr ChoiceRow care_choice{
+    .name = "care",
+    .always_ask = in_fog,
+    .decision =
+        [](const Board&, const EventChoice& asked) {
+            return Decision{asked.seat, "choose-corps", "event.care.target", Phrase("ask.care")};
+        },
+    .legal =
+        [](const Board& board, const EventChoice& asked, Actions& list) {
+            for (const BlockId corps : may_be_cared_for(board, asked.seat)) {
+                list.push_back(make(Verb::corps, corps));
+            }
+        },
+    .why_not = [](const Board&, const EventChoice&,
+                  Action) { return Verdict::no("event.care.target", Phrase("no.care")); },
+    .apply =
+        [](Table& table, const EventChoice& asked, Action action) {
+            table.state.cared.insert(block_arg(action));
+            tell_choice(table, asked.seat, Phrase("log.care.marked", arg(block_arg(action))));
+        },
+};
+
+// Two cards more; red ones are lost without effect.  [event.reserve.draw] [event.reserve.red]
+void call_up_reserve(Table& table, const Play& play) {
+    const Seat seat = play.seat;
+    Cards kept;
+    for (int i = 0; i < reserve_cards && rule("event.reserve.draw"); ++i) {
+        const CardId card = table.draw(seat);
+        if (card.is_none()) break;
+        if (table.data.side(seat).red_cards.contains(card) && rule("event.reserve.red")) {
+            table.discard(seat, card);
+            table.tell(Nature::reveals, "log.reserve.red", arg(seat), arg(seat, card));
+            continue;
+        }
+        table.take_into_hand(seat, card);
+        kept.insert(card);
+    }
+    table.tell_new_cards(seat, kept, Nature::follows);
+}
+
+}  // namespace
+
+namespace events {
+
+const EventRow anticipation{
+    .name = "anticipation",
+    .timing = Timing::initiative,
+    .own = against_anticipation,
+    .resolve =
+        [](Table& table, const Play& play) {
+            table.renew_deck(play.seat);
+            ask_player(table, play);
+        },
+    .choice = &anticipation_choice,
+};
+
+const EventRow care{
+    .name = "care",
+    .timing = Timing::initiative,
+    .own =
+        [](const Scene& scene) {
+            return unless(!may_be_cared_for(scene.board, scene.seat).empty(), "event.care.target");
+        },
+    .resolve = ask_player,
+    .choice = &care_choice,
+};
+
+const EventRow intuition{
+    .name = "intuition",
+    .timing = Timing::initiative,
+    .resolve =
+        [](Table&, const Play& play) {
+            if (play.initiative != nullptr) play.initiative->intuition.insert(play.seat);
+        },
+};
+
+const EventRow reinforcement{
+    .name = "reinforcement",
+    .timing = Timing::initiative,
+    .own =
+        [](const Scene& scene) {
+            return unless(!may_be_reinforced(scene.board, scene.seat).empty(),
+                          "event.reinforcement.limit");
+        },
+    .resolve = ask_player,
+    .choice = &reinforcement_choice,
+};
+
+const EventRow reserve{
+    .name = "reserve",
+    .timing = Timing::initiative,
+    .resolve = call_up_reserve,
+};
+
+// For the whole turn; the march says what it does.  [event.strategic-retreat.turn]
+const EventRow strategic_retreat{
+    .name = "strategic-retreat",
+    .timing = Timing::initiative,
+    .resolve =
+        [](Table& table, const Play& play) {
+            if (rule("event.strategic-retreat.turn")) table.lay_in_slot(play.seat, play.card);
+        },
+    .pace =
+        [](const Board&, const March& march, Pace& pace) {
+            if (march.seat != french && rule("event.strategic-retreat.points")) pace.retreat = 1;
+        },
+};
+
+const EventRow supply{
+    .name = "supply",
+    .timing = Timing::initiative,
+    .resolve = ask_player,
+    .choice = &supply_choice,
+};
+
+}  // namespace events
+
+}  // namespace bivouac::campaign

@@ -1,0 +1,280 @@
+// The events that only the decks of 1806 have, and the list of all.
+#include "games/campaign/y1806/events.h"
+
+#include <array>
+
+#include "games/campaign/allocation.h"
+#include "games/campaign/combat.h"
+#include "games/campaign/events/choice.h"
+#include "games/campaign/events/in_combat.h"
+#include "games/campaign/events/initiative_events.h"
+#include "games/campaign/events/objection.h"
+#include "games/campaign/events/rows.h"
+#include "games/campaign/events/when_drawn.h"
+#include "games/campaign/march.h"
+#include "games/campaign/y1806/cast.h"
+
+namespace bivouac::campaign::y1806 {
+
+namespace {
+
+constexpr Seat prussians = enemy_of_french;
+constexpr int desperate = 5;  // victory points at which courage wakes
+constexpr int lost_bullet_fatigue = 2;
+constexpr int weary_from_turn = 5;  // Second Breath is for the end of the campaign
+
+// Bernadotte, if one may look; in fog any French stack may be his.
+Objection against_bernadotte(const Scene& scene) {
+    const bool french_march = scene.march != nullptr && scene.march->seat == french;
+    if (scene.board.options.fog() && french_march) {
+        return rule("event.bernadotte.fog") ? "" : "event.bernadotte.when";
+    }
+    const bool his =
+        french_march && scene.march->stack == Blocks::of(corps_of(scene.board, Cast::bernadotte));
+    return unless(his, "event.bernadotte.when");
+}
+
+// Three points if it is Bernadotte alone; played blind, one point from any other lone corps.
+// [event.bernadotte.effect] [event.bernadotte.fog-other] [event.bernadotte.fog-none]
+int delay_of(const Board& board, const March& march) {
+    if (march.stack == Blocks::of(corps_of(board, Cast::bernadotte))) {
+        return rule("event.bernadotte.effect") ? 3 : 0;
+    }
+    if (march.stack.size() == 1 && !march.is_of_vedettes(board)) {
+        return rule("event.bernadotte.fog-other") ? 1 : 0;
+    }
+    return rule("event.bernadotte.fog-none") ? 0 : 1;
+}
+
+void delay_bernadotte(Table& table, const Play& play) {
+    March& march = *play.march;
+    const std::int8_t before = march.points;
+    march.delay = static_cast<std::int8_t>(delay_of(table, march));
+    march.reckon_points(table);
+    const Phrase own("log.bernadotte", arg(before - march.points));
+    table.tell_owner(march.seat, Nature::follows, own, Nature::follows,
+                     table.options.fog() ? Phrase() : own);
+}
+
+// The king's own words: a card more and two fatigue less.  [event.courage]
+void take_courage(Table& table, const Play& play) {
+    if (rule("event.courage.card")) play.combat->add_cards(prussians, 1);
+    mutant("event.courage.fatigue", return);
+    Blocks stack = play.combat->corps_left(table, prussians);
+    mutant("event.courage.share", stack = Blocks::of(stack.first()));
+    table.call(RelieveFatigue::of(table, prussians, stack, 2));
+}
+
+void ride_with_blucher(Table& table, const Play& play) {
+    if (rule("event.charge.card")) play.combat->add_cards(prussians, 1);
+    if (rule("event.charge.fatigue")) table.add_fatigue(corps_of(table, Cast::blucher), 2);
+    table.remove_the_ruined();
+}
+
+constexpr ChoiceRow queen_choice{
+    .name = "relief",
+    .always_ask = in_fog,
+    .decision =
+        [](const Board&, const EventChoice& asked) {
+            return ask_who_rests(asked, "event.long-live-the-queen.fatigue");
+        },
+    .legal = list_own_stacks,
+    .why_not =
+        [](const Board&, const EventChoice&, Action) {
+            return Verdict::no("event.long-live-the-queen.fatigue", Phrase("no.relief"));
+        },
+    .apply =
+        [](Table& table, const EventChoice& asked, Action action) {
+            const Blocks stack = rest(table, asked.seat, area_arg(action));
+            if (rule("event.long-live-the-queen.fatigue")) relieve_each(table, asked.seat, stack);
+        },
+};
+
+// With open blocks the corps must stand before the French; in fog any contested stack may be it.
+bool may_name_saxons(const Board& board) {
+    if (!board.options.fog()) {
+        const BlockId saxons = corps_of(board, Cast::tauentzien);
+        return board.on_map(saxons) && board.is_contested(board.where(saxons));
+    }
+    for (const BlockId block : board.corps_of(french)) {
+        if (board.on_map(block) && board.is_contested(board.where(block))) return true;
+    }
+    return false;
+}
+
+void list_saxons(const Board& board, const EventChoice&, Actions& list) {
+    if (!board.options.fog()) {
+        list.push_back(make(Verb::choose, board.where(corps_of(board, Cast::tauentzien))));
+        return;
+    }
+    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
+        if (board.is_contested(AreaId{i})) list.push_back(make(Verb::choose, AreaId{i}));
+    }
+}
+
+// The Saxons waver where the French stand before them.  [event.saxon-defection]
+void lose_saxons(Table& table, const EventChoice&, Action action) {
+    const AreaId area = area_arg(action);
+    const BlockId saxons = corps_of(table, Cast::tauentzien);
+    table.tell(Nature::announces, "log.saxons", arg(area));
+    if (table.where(saxons) != area && rule("event.saxon-defection.fog")) {
+        table.tell(Nature::reveals, "log.saxons.none", arg(area));
+        table.rule_out(area, side_of(saxons), Blocks::of(saxons));
+        return;
+    }
+    table.tell(Nature::reveals, "log.saxons.desert", arg(saxons));
+    table.show(Blocks::of(saxons));
+    table.mix(area, side_of(saxons));
+    mutant("event.saxon-defection.vp", table.score(&Ledger::enemy_losses, -1));
+    if (rule("event.saxon-defection.effect")) {
+        table.call(TakeLosses::of(table, side_of(saxons), Blocks::of(saxons), 1));
+    }
+}
+
+constexpr ChoiceRow saxon_choice{
+    .name = "saxon-defection",
+    .always_ask = never,
+    .decision =
+        [](const Board&, const EventChoice& asked) {
+            return Decision{asked.seat, "choose-area", "event.saxon-defection.fog",
+                            Phrase("ask.saxons")};
+        },
+    .legal = list_saxons,
+    .why_not =
+        [](const Board&, const EventChoice&, Action) {
+            return Verdict::no("event.saxon-defection.effect", Phrase("no.saxons"));
+        },
+    .apply = lose_saxons,
+};
+
+void run_out_of_breath(Table& table, const Play& play) {
+    if (table.now.turn < weary_from_turn && rule("event.second-breath.early")) {
+        table.tell(Nature::follows, "log.second-breath.early");
+    } else {
+        lay_open(table, play);
+    }
+}
+
+}  // namespace
+
+const EventRow bernadotte{
+    .name = "bernadotte",
+    .timing = Timing::points_known,
+    .owner = Owner::other,
+    .when = "event.bernadotte.when",
+    .open = against_bernadotte,
+    .resolve = delay_bernadotte,
+};
+
+const EventRow charge{
+    .name = "charge",
+    .timing = Timing::combat,
+    .own =
+        [](const Scene& scene) {
+            return unless(is_engaged(scene, corps_of(scene.board, Cast::blucher)),
+                          "event.charge.when");
+        },
+    .resolve = ride_with_blucher,
+};
+
+const EventRow courage{
+    .name = "courage",
+    .timing = Timing::combat,
+    .open =
+        [](const Scene& scene) {
+            return unless(scene.board.now.victory_points <= desperate, "event.courage.when");
+        },
+    .resolve = take_courage,
+};
+
+const EventRow long_live_the_queen{
+    .name = "long-live-the-queen",
+    .timing = Timing::initiative,
+    .resolve = ask_player,
+    .choice = &queen_choice,
+};
+
+const EventRow lost_bullet{
+    .name = "lost-bullet",
+    .timing = Timing::combat,
+    .resolve =
+        [](Table&, const Play& play) {
+            if (rule("event.lost-bullet.fatigue")) play.combat->works_at_result.insert(play.event);
+        },
+    .result_fatigue = [](const Board&, const Combat&,
+                         Seat side) { return side == prussians ? lost_bullet_fatigue : 0; },
+    .tell_result =
+        [](Table& table, const Combat&) {
+            table.tell(Nature::follows, "log.lost-bullet", arg(prussians),
+                       arg(lost_bullet_fatigue));
+        },
+};
+
+const EventRow saxon_defection{
+    .name = "saxon-defection",
+    .timing = Timing::initiative,
+    .open =
+        [](const Scene& scene) {
+            return unless(may_name_saxons(scene.board), "event.saxon-defection.effect");
+        },
+    .resolve = ask_player,
+    .choice = &saxon_choice,
+};
+
+const EventRow second_breath{
+    .name = "second-breath",
+    .timing = Timing::draw,
+    .resolve = run_out_of_breath,
+    .pace =
+        [](const Board&, const March& march, Pace& pace) {
+            if (march.seat == french && rule("event.second-breath.points")) pace.breath = 1;
+        },
+};
+
+namespace {
+
+constexpr std::array all{&campaign::events::ambush,
+                         &campaign::events::anticipation,
+                         &campaign::events::audacity,
+                         &bernadotte,
+                         &campaign::events::cannon_sounds,
+                         &campaign::events::care,
+                         &charge,
+                         &campaign::events::confusion,
+                         &campaign::events::coordination,
+                         &campaign::events::counter_order,
+                         &courage,
+                         &campaign::events::destroyed_bridge,
+                         &campaign::events::elan,
+                         &campaign::events::fatigue,
+                         &campaign::events::forage,
+                         &campaign::events::forced_march,
+                         &campaign::events::great_charge,
+                         &campaign::events::hussars,
+                         &campaign::events::inactivity,
+                         &campaign::events::intuition,
+                         &long_live_the_queen,
+                         &lost_bullet,
+                         &campaign::events::orderly_retreat,
+                         &campaign::events::organization,
+                         &campaign::events::panic,
+                         &campaign::events::pontonniers,
+                         &campaign::events::rain,
+                         &campaign::events::reaction,
+                         &campaign::events::reinforced_position,
+                         &campaign::events::reinforcement,
+                         &campaign::events::reserve,
+                         &campaign::events::sacrifice,
+                         &saxon_defection,
+                         &second_breath,
+                         &campaign::events::skirmishers,
+                         &campaign::events::square,
+                         &campaign::events::strategic_retreat,
+                         &campaign::events::supply,
+                         &campaign::events::the_guard};
+
+}  // namespace
+
+std::span<const EventRow* const> list_of_events() { return all; }
+
+}  // namespace bivouac::campaign::y1806
