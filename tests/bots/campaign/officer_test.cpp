@@ -4,7 +4,7 @@
 #include "data/fits_schema.h"
 #include "data/shipped.h"
 #include "data/staff.h"
-#include "games/campaign/fixture.h"
+#include "games/campaign/y1806/fixture.h"
 
 namespace bivouac::bots {
 

@@ -1,6 +1,7 @@
 #include "games/campaign/fixture.h"
 
 #include <algorithm>
+#include <map>
 
 #include "data/campaign.h"
 #include "engine/speech.h"
@@ -11,64 +12,32 @@ namespace bivouac::campaign {
 
 namespace {
 
-constexpr std::array<Seat, 2> both_sides{french, prussian};
+constexpr std::array<Seat, 2> both_sides{french, enemy_of_french};
 constexpr int patience = 200;  // windows in a row; a clause that is off may open them for ever
 
-const std::shared_ptr<const Data>& shipped_game() {
-    static const std::shared_ptr<const Data> data =
-        data::load_campaign(data::embedded_game("napoleon-1806")).value();
-    return data;
-}
-
-std::uint8_t scenario_named(std::string_view id) {
-    const auto& scenarios = shipped_game()->scenarios;
-    for (std::size_t i = 0; i < scenarios.size(); ++i) {
-        if (scenarios[i].id == id) return static_cast<std::uint8_t>(i);
-    }
-    FAIL("no scenario " << std::string(id));
-    return 0;
+// Read once, however many tests play it.
+std::shared_ptr<const Data> shipped_game(std::string_view id) {
+    static std::map<std::string, std::shared_ptr<const Data>, std::less<>> games;
+    const auto found = games.find(id);
+    if (found != games.end()) return found->second;
+    return games[std::string(id)] = data::load_campaign(data::embedded_game(id)).value();
 }
 
 }  // namespace
 
-Options grognard_options() {
-    Options options;
-    options.level = Level::grognard;
-    return options;
-}
-Options marshal_options() {
-    Options options;
-    options.level = Level::marshal;
-    return options;
-}
-Options short_options() {
-    Options options;
-    options.scenario = scenario_named("short");
-    return options;
-}
-Options dice_options() {
-    Options options;
-    options.dice = true;
-    return options;
-}
-Options beginner_options() {
-    Options options = short_options();
-    options.dice = true;
-    options.beginner = true;
-    return options;
+CampaignGame::CampaignGame(std::string_view id, const Options& options) : data_(shipped_game(id)) {
+    start(options);
 }
 
-Napoleon1806::Napoleon1806(const Options& options) { start(options); }
-
-void Napoleon1806::new_game(const Options& options, std::uint64_t seed) {
-    game_ = std::make_unique<Campaign>(shipped_game(), options);
+void CampaignGame::new_game(const Options& options, std::uint64_t seed) {
+    game_ = std::make_unique<Campaign>(data_, options);
     told.clear();
     promised_ = {};
     Events events(told);
     state = game_->start(seed_from_number(seed), events);
 }
 
-void Napoleon1806::start(const Options& options) {
+void CampaignGame::start(const Options& options) {
     new_game(options);
     state.stack = {};
     state.phase = Phase::operations;
@@ -101,7 +70,7 @@ void Napoleon1806::start(const Options& options) {
 // In fog no token is where a reader of the order of battle would look for it, and each can be any
 // block of its side that is on the map. A block that the set-up has placed and that is nowhere is
 // out of the game, as whoever imagines a world must be able to count.
-void Napoleon1806::hide_blocks() {
+void CampaignGame::hide_blocks() {
     const Board now = board();
     for (const Seat side : both_sides) {
         for (const BlockId block : to_deploy(now, side)) {
@@ -126,13 +95,13 @@ void Napoleon1806::hide_blocks() {
     }
 }
 
-void Napoleon1806::clear_map() {
+void CampaignGame::clear_map() {
     state.area = {};
     for (auto& axes : state.axis) axes = {};
     hide_blocks();
 }
 
-void Napoleon1806::at(std::string_view name, Names blocks) {
+void CampaignGame::at(std::string_view name, Names blocks) {
     for (const std::string_view one : blocks) {
         state.area[block(one).index()] = area(name);
         state.gone.erase(block(one));
@@ -141,58 +110,58 @@ void Napoleon1806::at(std::string_view name, Names blocks) {
     hide_blocks();
 }
 
-void Napoleon1806::off_map(std::string_view name) {
+void CampaignGame::off_map(std::string_view name) {
     state.area[block(name).index()] = AreaId{};
     hide_blocks();
 }
 
-void Napoleon1806::strength(std::string_view corps, int infantry_points, int cavalry_points) {
+void CampaignGame::strength(std::string_view corps, int infantry_points, int cavalry_points) {
     state.infantry[block(corps).index()] = static_cast<std::uint8_t>(infantry_points);
     state.cavalry[block(corps).index()] = static_cast<std::uint8_t>(cavalry_points);
 }
 
-void Napoleon1806::set_fatigue(std::string_view corps, int points) {
+void CampaignGame::set_fatigue(std::string_view corps, int points) {
     state.fatigue[block(corps).index()] = static_cast<std::uint8_t>(points);
 }
 
-void Napoleon1806::set_activated(std::string_view name) { state.activated.insert(block(name)); }
+void CampaignGame::set_activated(std::string_view name) { state.activated.insert(block(name)); }
 
 // The ledger explains the track, so the difference goes into it.
-void Napoleon1806::set_vp(int points) {
+void CampaignGame::set_vp(int points) {
     state.ledger.bonus = static_cast<std::int16_t>(state.ledger.bonus + points - vp());
     state.victory_points = static_cast<std::int16_t>(points);
 }
 
-void Napoleon1806::set_turn(int turn_number) {
+void CampaignGame::set_turn(int turn_number) {
     state.turn = static_cast<std::uint8_t>(turn_number);
 }
 
-void Napoleon1806::set_control(std::string_view name, Seat side) {
+void CampaignGame::set_control(std::string_view name, Seat side) {
     const Area& place = game().data().area(area(name));
     REQUIRE(place.victory_points > 0);
     state.control[place.victory_index] = side;
 }
 
-void Napoleon1806::set_axis(Seat side, std::string_view name, std::string_view towards) {
+void CampaignGame::set_axis(Seat side, std::string_view name, std::string_view towards) {
     REQUIRE(board().are_neighbours(area(name), area(towards)));
     state.axis[side.index()][area(name).index()] = area(towards);
 }
 
-void Napoleon1806::bridge_down(std::string_view from, std::string_view to) {
+void CampaignGame::bridge_down(std::string_view from, std::string_view to) {
     REQUIRE(board().are_neighbours(area(from), area(to)));
     const std::uint8_t connection = board().connection(area(from), area(to));
     REQUIRE(game().data().connections[connection].has_bridge());
     state.bridges_down.insert(ConnectionId{connection});
 }
 
-void Napoleon1806::known_to_the_enemy(std::string_view name) {
+void CampaignGame::known_to_the_enemy(std::string_view name) {
     const BlockId known = block(name);
     const BlockId token = block_of(side_of(known), state.token[known.index()].index());
     state.possible[token.index()] = 1u << index_in_side(known);
 }
 
 template <class Procedure>
-void Napoleon1806::begin_with(const Procedure& procedure) {
+void CampaignGame::begin_with(const Procedure& procedure) {
     state.stack = {};
     told.clear();
     Events events(told);
@@ -202,12 +171,12 @@ void Napoleon1806::begin_with(const Procedure& procedure) {
     table.learn_from_places();
 }
 
-void Napoleon1806::operations(Seat first) {
+void CampaignGame::operations(Seat first) {
     state.initiative = first;
     begin(Phase::operations);
 }
 
-void Napoleon1806::begin(Phase which) {
+void CampaignGame::begin(Phase which) {
     state.phase = which;
     switch (which) {
         case Phase::deployment:
@@ -223,14 +192,14 @@ void Napoleon1806::begin(Phase which) {
     }
 }
 
-void Napoleon1806::begin_turn() { begin_with(Turns{Turns::At::arrival}); }
+void CampaignGame::begin_turn() { begin_with(Turns{Turns::At::arrival}); }
 
-void Napoleon1806::end_turn() { begin_with(Turns{Turns::At::end}); }
+void CampaignGame::end_turn() { begin_with(Turns{Turns::At::end}); }
 
-void Napoleon1806::act(std::string_view action) { act_by(game().pending(state).first(), action); }
-void Napoleon1806::act(Seat seat, std::string_view action) { act_by(seat, action); }
+void CampaignGame::act(std::string_view action) { act_by(game().pending(state).first(), action); }
+void CampaignGame::act(Seat seat, std::string_view action) { act_by(seat, action); }
 
-void Napoleon1806::act_by(Seat seat, std::string_view action) {
+void CampaignGame::act_by(Seat seat, std::string_view action) {
     const std::string text(action);
     Action read;
     if (!game().read(action, seat, read)) FAIL("not an action: " << text);
@@ -243,7 +212,7 @@ void Napoleon1806::act_by(Seat seat, std::string_view action) {
     game_->apply(state, seat, read, events);
 }
 
-void Napoleon1806::play(std::string_view name) {
+void CampaignGame::play(std::string_view name) {
     const Seat seat = asked().seat;
     for (const CardId held : state.hand[seat.index()]) {
         if (!fits(seat, held, name)) continue;
@@ -252,11 +221,11 @@ void Napoleon1806::play(std::string_view name) {
     FAIL("not in that hand: " << std::string(name));
 }
 
-void Napoleon1806::decline_all() {
+void CampaignGame::decline_all() {
     for (int i = 0; i < patience && asked().kind == "window"; ++i) act("decline");
 }
 
-void Napoleon1806::declare(std::string_view verb, Names stack) {
+void CampaignGame::declare(std::string_view verb, Names stack) {
     std::vector<BlockId> blocks;
     for (const std::string_view name : stack) blocks.push_back(block(name));
     std::sort(blocks.begin(), blocks.end());
@@ -271,7 +240,7 @@ void Napoleon1806::declare(std::string_view verb, Names stack) {
     if (asked().kind == "choose-stack") act("done");
 }
 
-void Napoleon1806::move(std::string_view verb, Names stack, Names path, Playing card) {
+void CampaignGame::move(std::string_view verb, Names stack, Names path, Playing card) {
     const Seat seat = asked().seat;
     declare(verb, stack);
     decline_on_the_march();
@@ -286,21 +255,21 @@ void Napoleon1806::move(std::string_view verb, Names stack, Names path, Playing 
 }
 
 // The windows of a combat that ends the march stay open.
-void Napoleon1806::decline_on_the_march() {
+void CampaignGame::decline_on_the_march() {
     for (int i = 0; i < patience && asked().kind == "window"; ++i) {
         if (state.stack.find<Combat>() != nullptr) return;
         act("decline");
     }
 }
 
-void Napoleon1806::march(Names stack, Names path, Playing card) {
+void CampaignGame::march(Names stack, Names path, Playing card) {
     move("march", stack, path, card);
 }
 
-void Napoleon1806::attack(Names stack, Names path, Playing card) {
+void CampaignGame::attack(Names stack, Names path, Playing card) {
     move("attack", stack, path, card);
 }
 
-void Napoleon1806::fight(Names stack) { declare("combat", stack); }
+void CampaignGame::fight(Names stack) { declare("combat", stack); }
 
 }  // namespace bivouac::campaign

@@ -1,4 +1,8 @@
-// Set the board, act, look: a game of Napoléon 1806 for tests that read like the rulebook.
+// Set the board, act, look: a game of the family for tests that read like the rulebook.
+//
+// common/ proves what the books of the family share, on the data of each of its games; y1806/ and
+// its like prove what only that game has, and may name its places, corps and cards. A test of
+// common/ that needs such a name belongs to the game.
 //
 // A new fixture stands on the printed set-up with no card in any hand and nothing under way; a test
 // moves what it needs, begins a phase and acts. Things are named as in the data files and in the
@@ -17,8 +21,6 @@
 
 namespace bivouac::campaign {
 
-inline constexpr Seat prussian = enemy_of_french;
-
 using Names = std::initializer_list<std::string_view>;
 
 // A card that the marching player plays before his stack leaves.
@@ -33,8 +35,9 @@ struct Asked {
     std::string_view rule;
 };
 
-struct Napoleon1806 {
-    explicit Napoleon1806(const Options& options = {});
+struct CampaignGame {
+    // `id` as in its game.json.
+    explicit CampaignGame(std::string_view id, const Options& options = {});
 
     // A game of these options on its printed set-up, whatever its level; no cards, nothing asked.
     void start(const Options& options);
@@ -147,30 +150,9 @@ struct Napoleon1806 {
     std::string sentence(const Phrase& phrase) const;
     std::vector<std::string> names(Seat side, Cards cards) const;
 
+    std::shared_ptr<const Data> data_;
     std::unique_ptr<Campaign> game_;
     std::array<std::vector<CardId>, 2> promised_;  // next first
-};
-
-Options grognard_options();
-Options marshal_options();
-Options short_options();
-Options beginner_options();
-Options dice_options();
-
-struct Grognard1806 : Napoleon1806 {
-    Grognard1806() : Napoleon1806(grognard_options()) {}
-};
-struct Marshal1806 : Napoleon1806 {
-    Marshal1806() : Napoleon1806(marshal_options()) {}
-};
-struct Short1806 : Napoleon1806 {
-    Short1806() : Napoleon1806(short_options()) {}
-};
-struct Beginner1806 : Napoleon1806 {
-    Beginner1806() : Napoleon1806(beginner_options()) {}
-};
-struct Dice1806 : Napoleon1806 {
-    Dice1806() : Napoleon1806(dice_options()) {}
 };
 
 }  // namespace bivouac::campaign
@@ -180,9 +162,7 @@ namespace doctest {
 template <>
 struct StringMaker<bivouac::Seat> {
     static String convert(bivouac::Seat seat) {
-        return seat.is_none()                      ? "nobody"
-               : seat == bivouac::campaign::french ? "french"
-                                                   : "prussian";
+        return seat.is_none() ? "nobody" : seat == bivouac::campaign::french ? "french" : "enemy";
     }
 };
 template <>

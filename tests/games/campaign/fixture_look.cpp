@@ -8,12 +8,12 @@
 namespace bivouac::campaign {
 
 // A bare name fits every copy, a numbered one only itself.
-bool Napoleon1806::fits(Seat side, CardId id, std::string_view name) const {
+bool CampaignGame::fits(Seat side, CardId id, std::string_view name) const {
     const std::string_view own = game().data().card(side, id).id;
     return own == name || own.substr(0, own.find('#')) == name;
 }
 
-CardId Napoleon1806::unused(Seat side, std::string_view name) const {
+CardId CampaignGame::unused(Seat side, std::string_view name) const {
     const std::size_t s = side.index();
     const Cards in_use = state.hand[s] | state.lasting[s] | state.on_table[s] | state.played[s];
     for (const CardId id : game().data().side(side).all_cards) {
@@ -25,7 +25,7 @@ CardId Napoleon1806::unused(Seat side, std::string_view name) const {
     return CardId{};
 }
 
-void Napoleon1806::take_out(Seat side, CardId id) {
+void CampaignGame::take_out(Seat side, CardId id) {
     const std::size_t s = side.index();
     state.discard[s].erase(id);
     auto& deck = state.deck[s];
@@ -36,7 +36,7 @@ void Napoleon1806::take_out(Seat side, CardId id) {
 }
 
 // Below whatever was promised before and is still to come.
-void Napoleon1806::promise(Seat side, CardId id) {
+void CampaignGame::promise(Seat side, CardId id) {
     const std::size_t s = side.index();
     Cards in_deck;
     for (const CardId left : state.deck[s]) in_deck.insert(left);
@@ -47,7 +47,7 @@ void Napoleon1806::promise(Seat side, CardId id) {
 }
 
 // What no other place holds, in id order, with the promised cards on top.
-void Napoleon1806::lay_deck(Seat side) {
+void CampaignGame::lay_deck(Seat side) {
     const std::size_t s = side.index();
     const Cards elsewhere =
         state.hand[s] | state.discard[s] | state.lasting[s] | state.on_table[s] | state.played[s];
@@ -62,7 +62,7 @@ void Napoleon1806::lay_deck(Seat side) {
     state.deck_count[s] = static_cast<std::uint8_t>(deck.size());
 }
 
-void Napoleon1806::hand(Seat side, Names cards) {
+void CampaignGame::hand(Seat side, Names cards) {
     const std::size_t s = side.index();
     state.hand[s] = Cards{};
     for (const std::string_view name : cards) {
@@ -74,18 +74,18 @@ void Napoleon1806::hand(Seat side, Names cards) {
     lay_deck(side);
 }
 
-void Napoleon1806::lasting(Seat side, std::string_view name) {
+void CampaignGame::lasting(Seat side, std::string_view name) {
     const CardId id = unused(side, name);
     take_out(side, id);
     state.lasting[side.index()].insert(id);
     lay_deck(side);
 }
 
-void Napoleon1806::next_cards(Seat side, Names cards) {
+void CampaignGame::next_cards(Seat side, Names cards) {
     for (const std::string_view name : cards) promise(side, unused(side, name));
 }
 
-void Napoleon1806::next_movement_card(Seat side, int value) {
+void CampaignGame::next_movement_card(Seat side, int value) {
     const std::size_t s = side.index();
     for (const CardId id : state.deck[s]) {
         const auto& promised = promised_[s];
@@ -95,7 +95,7 @@ void Napoleon1806::next_movement_card(Seat side, int value) {
     FAIL("no card left of value " << value);
 }
 
-void Napoleon1806::next_combat(Seat side, std::initializer_list<CombatBox> results) {
+void CampaignGame::next_combat(Seat side, std::initializer_list<CombatBox> results) {
     const std::size_t s = side.index();
     for (const CombatBox& box : results) {
         CardId found;
@@ -114,7 +114,7 @@ void Napoleon1806::next_combat(Seat side, std::initializer_list<CombatBox> resul
     }
 }
 
-void Napoleon1806::only_in_deck(Seat side, Names cards) {
+void CampaignGame::only_in_deck(Seat side, Names cards) {
     const std::size_t s = side.index();
     promised_[s].clear();
     for (const CardId id : state.deck[s]) state.discard[s].insert(id);
@@ -122,24 +122,24 @@ void Napoleon1806::only_in_deck(Seat side, Names cards) {
     for (const std::string_view name : cards) promise(side, unused(side, name));
 }
 
-void Napoleon1806::reseed(std::uint64_t seed) {
+void CampaignGame::reseed(std::uint64_t seed) {
     state.chance = Chance::from(seed_from_number(seed));
 }
 
-Asked Napoleon1806::asked() const {
+Asked CampaignGame::asked() const {
     const Seats seats = game().pending(state);
     if (seats.empty()) return {};
     const Decision decision = game().decision(state, seats.first());
     return {seats.first(), decision.kind, decision.rule};
 }
 
-std::string Napoleon1806::prompt() const {
+std::string CampaignGame::prompt() const {
     return sentence(game().decision(state, asked().seat).prompt);
 }
 
-std::vector<std::string> Napoleon1806::choices() const { return choices(asked().seat); }
+std::vector<std::string> CampaignGame::choices() const { return choices(asked().seat); }
 
-std::vector<std::string> Napoleon1806::choices(Seat seat) const {
+std::vector<std::string> CampaignGame::choices(Seat seat) const {
     Actions list;
     game().legal(state, seat, list);
     std::vector<std::string> texts;
@@ -147,59 +147,59 @@ std::vector<std::string> Napoleon1806::choices(Seat seat) const {
     return texts;
 }
 
-bool Napoleon1806::can(std::string_view action) const { return can(asked().seat, action); }
-bool Napoleon1806::can(Seat seat, std::string_view action) const {
+bool CampaignGame::can(std::string_view action) const { return can(asked().seat, action); }
+bool CampaignGame::can(Seat seat, std::string_view action) const {
     return refused(seat, action).legal;
 }
 
-Verdict Napoleon1806::refused(std::string_view action) const {
+Verdict CampaignGame::refused(std::string_view action) const {
     return refused(asked().seat, action);
 }
 
-Verdict Napoleon1806::refused(Seat seat, std::string_view action) const {
+Verdict CampaignGame::refused(Seat seat, std::string_view action) const {
     Action read;
     if (!game().read(action, seat, read)) FAIL("not an action: " << std::string(action));
     return game().judge(state, seat, read);
 }
 
-std::string Napoleon1806::where(std::string_view name) const {
+std::string CampaignGame::where(std::string_view name) const {
     const AreaId at_area = board().where(block(name));
     return at_area.is_none() ? "" : game().data().area(at_area).id;
 }
 
-std::string Napoleon1806::axis_of_retreat(Seat side, std::string_view name) const {
+std::string CampaignGame::axis_of_retreat(Seat side, std::string_view name) const {
     const AreaId towards = board().axis(side, area(name));
     return towards.is_none() ? "" : game().data().area(towards).id;
 }
 
-int Napoleon1806::movement_points() const {
+int CampaignGame::movement_points() const {
     const March* march_under_way = state.stack.find<March>();
     REQUIRE(march_under_way != nullptr);
     return march_under_way->points;
 }
 
-std::vector<std::string> Napoleon1806::names(Seat side, Cards cards) const {
+std::vector<std::string> CampaignGame::names(Seat side, Cards cards) const {
     std::vector<std::string> list;
     for (const CardId id : cards) list.push_back(game().data().card(side, id).id);
     return list;
 }
 
-std::vector<std::string> Napoleon1806::hand_of(Seat side) const {
+std::vector<std::string> CampaignGame::hand_of(Seat side) const {
     return names(side, state.hand[side.index()]);
 }
 
-std::vector<std::string> Napoleon1806::discards_of(Seat side) const {
+std::vector<std::string> CampaignGame::discards_of(Seat side) const {
     return names(side, state.discard[side.index()]);
 }
 
-std::string Napoleon1806::sentence(const Phrase& phrase) const {
+std::string CampaignGame::sentence(const Phrase& phrase) const {
     const auto name_key = [this](std::uint8_t category, std::uint64_t value) {
         return game().name_key(category, value);
     };
     return game().texts().render(phrase, Language::en, name_key);
 }
 
-std::vector<std::string> Napoleon1806::log() const {
+std::vector<std::string> CampaignGame::log() const {
     std::vector<std::string> lines;
     for (const Event& event : told) {
         const Phrase& phrase = seen_by(event, Witness::referee());
@@ -208,7 +208,7 @@ std::vector<std::string> Napoleon1806::log() const {
     return lines;
 }
 
-std::vector<std::string> Napoleon1806::log(Viewer viewer) const {
+std::vector<std::string> CampaignGame::log(Viewer viewer) const {
     std::vector<std::string> lines;
     for (const Event& event : told) {
         const Phrase& phrase = event.seen_by(viewer);
@@ -227,13 +227,13 @@ bool any_contains(const std::vector<std::string>& lines, std::string_view part) 
 
 }  // namespace
 
-bool Napoleon1806::heard(std::string_view part) const { return any_contains(log(), part); }
-bool Napoleon1806::heard(Viewer viewer, std::string_view part) const {
+bool CampaignGame::heard(std::string_view part) const { return any_contains(log(), part); }
+bool CampaignGame::heard(Viewer viewer, std::string_view part) const {
     return any_contains(log(viewer), part);
 }
 
-BlockId Napoleon1806::block(std::string_view name) const {
-    for (const Seat side : {french, prussian}) {
+BlockId CampaignGame::block(std::string_view name) const {
+    for (const Seat side : {french, enemy_of_french}) {
         const auto& blocks = game().data().side(side).blocks;
         for (std::size_t i = 0; i < blocks.size(); ++i) {
             if (blocks[i].id == name) return block_of(side, i);
@@ -243,7 +243,7 @@ BlockId Napoleon1806::block(std::string_view name) const {
     return BlockId{};
 }
 
-AreaId Napoleon1806::area(std::string_view name) const {
+AreaId CampaignGame::area(std::string_view name) const {
     const auto& areas = game().data().areas;
     for (std::size_t i = 0; i < areas.size(); ++i) {
         if (areas[i].id == name) return AreaId{i};
@@ -252,7 +252,7 @@ AreaId Napoleon1806::area(std::string_view name) const {
     return AreaId{};
 }
 
-CardId Napoleon1806::card(Seat side, std::string_view name) const {
+CardId CampaignGame::card(Seat side, std::string_view name) const {
     const auto& deck = game().data().side(side).deck;
     for (std::size_t i = 0; i < deck.size(); ++i) {
         if (deck[i].id == name) return CardId{i};
