@@ -3,6 +3,7 @@
 #include <set>
 
 #include "data/campaign_parts.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::data {
 
@@ -137,11 +138,14 @@ void check_points(const Draft& draft, const Scenario& scenario, const Node& node
 }
 
 Scenario read_scenario(const Draft& draft, const Node& node) {
-    node.expect_keys({"id", "first_turn", "last_turn", "victory_points", "enemy_wins_from",
+    node.expect_keys({"id", "kind", "first_turn", "last_turn", "victory_points", "enemy_wins_from",
                       "control", "placements", "arrivals", "gone"});
     const int limit = draft.data.victory_limit;
     Scenario scenario;
     scenario.id = node["id"].id();
+    std::vector<std::string_view> kinds;
+    for (const campaign::ScenarioKind& kind : draft.data.rules->kinds) kinds.push_back(kind.name);
+    scenario.kind = static_cast<std::uint8_t>(node["kind"].one_of(kinds, "kind of scenario"));
     scenario.first_turn = node["first_turn"].number(1, most_turns);
     scenario.last_turn = node["last_turn"].number(scenario.first_turn, most_turns);
     scenario.victory_points = node["victory_points"].number(1, limit - 1);

@@ -3,7 +3,7 @@
 
 #include "bots/staff.h"
 #include "data/staff.h"
-#include "games/campaign/bidding.h"
+#include "games/campaign/y1806/bidding.h"
 
 namespace bivouac::bots {
 

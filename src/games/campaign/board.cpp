@@ -1,6 +1,7 @@
 #include "games/campaign/board.h"
 
 #include "core/rule.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
@@ -88,6 +89,8 @@ bool Board::has_event_at(Seat side, Timing timing, bool active) const {
     }
     return false;
 }
+
+const ScenarioKind& Board::kind() const { return data.rules->kinds[scenario().kind]; }
 
 int Board::areas_held_by(Seat side) const {
     int count = 0;

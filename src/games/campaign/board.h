@@ -16,6 +16,8 @@ inline constexpr int max_fatigue = 8;  // more, and the corps is gone
 inline constexpr int tired_from = 5;   // one combat card fewer, one strength point a turn
 inline constexpr int strong_from = 5;  // strength from which a corps draws two cards
 
+struct ScenarioKind;
+
 class Board {
    public:
     Board(const Data& data_files, const Options& game_options, const State& position)
@@ -71,6 +73,7 @@ class Board {
     Seat controller(AreaId area) const { return now.control[data.area(area).victory_index]; }
     int areas_held_by(Seat side) const;
     const Scenario& scenario() const { return data.scenarios[options.scenario]; }
+    const ScenarioKind& kind() const;
 };
 
 }  // namespace bivouac::campaign

@@ -3,6 +3,7 @@
 #include "core/rule.h"
 #include "core/sha256.h"
 #include "games/campaign/procedures.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
@@ -26,10 +27,8 @@ void set_up_blocks(Table& table) {
         state.token[i] = TokenId{i % max_blocks_a_side};
         state.possible[i] = 1u << (i % max_blocks_a_side);
     }
-    const bool in_force =
-        table.scenario().first_turn > 1 ? rule("short.setup") : rule("setup.printed");
     for (const Placement& placement : table.scenario().placements) {
-        if (!in_force) break;
+        mutant(table.kind().blocks, break);
         state.infantry[placement.block.index()] = placement.infantry;
         state.cavalry[placement.block.index()] = placement.cavalry;
         if (!table.options.hidden_setup()) table.set_area(placement.block, placement.area);
@@ -46,14 +45,12 @@ void set_up_blocks(Table& table) {
 void set_up_markers(Table& table) {
     State& state = table.state;
     const Scenario& scenario = table.scenario();
-    const bool is_short = scenario.first_turn > 1;
-    state.turn = !is_short || rule("short.turns") ? scenario.first_turn : 1;
-    const bool points_in_force = is_short ? rule("short.vp") : rule("setup.vp");
+    const ScenarioKind& kind = table.kind();
+    state.turn = rule(kind.turns) ? scenario.first_turn : 1;
     state.victory_points = static_cast<std::int16_t>(
-        (points_in_force ? scenario.victory_points : 1) + table.options.vp_shift);
-    const bool control_in_force = is_short ? rule("short.control") : rule("setup.control");
+        (rule(kind.points) ? scenario.victory_points : 1) + table.options.vp_shift);
     for (std::size_t i = 0; i < scenario.control.size(); ++i) {
-        state.control[i] = control_in_force ? scenario.control[i] : french;
+        state.control[i] = rule(kind.control) ? scenario.control[i] : french;
     }
 }
 
@@ -131,15 +128,14 @@ void Campaign::apply(State& state, Seat seat, Action action, Events& events) con
 }
 
 Outcome Campaign::outcome(const State& state) const {
-    static constexpr std::string_view reasons[] = {"", "victory.zero", "victory.twenty",
-                                                   "victory.end", "victory.napoleon"};
+    static constexpr std::string_view reasons[] = {"", "victory.zero", "victory.twenty", "",
+                                                   "victory.napoleon"};
     Outcome outcome;
     outcome.over = state.ending != Ending::none;
     if (!outcome.over) return outcome;
     outcome.winner = state.winner;
-    const bool is_short = board(state).scenario().enemy_wins_from > 1;
-    outcome.reason = state.ending == Ending::last_turn && is_short
-                         ? "short.end"
+    outcome.reason = state.ending == Ending::last_turn
+                         ? data_->rules->close(board(state)).clause
                          : reasons[static_cast<std::size_t>(state.ending)];
     outcome.score[enemy_of_french.index()] = state.victory_points;
     return outcome;

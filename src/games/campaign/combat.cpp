@@ -10,6 +10,7 @@
 #include "games/campaign/operations.h"
 #include "games/campaign/pursuit.h"
 #include "games/campaign/retreat.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
@@ -54,14 +55,9 @@ Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
         if (rule("combat.cards.a")) count.basic += board.strength(corps) >= strong_from ? 2 : 1;
         if (rule("combat.cards.b") && board.fatigue(corps) >= tired_from) --count.basic;
     }
-    const Area& ground = board.data.area(area);
-    if (side == defender() && !has(no_ground)) {
-        // C: woods.  D: a citadel under one's own flag.
-        if (ground.terrain == Terrain::wooded && rule("combat.cards.c")) ++count.ground;
-        if (ground.terrain == Terrain::citadel && board.controller(area) == side &&
-            rule("combat.cards.d")) {
-            ++count.ground;
-        }
+    // C, D
+    if (side == attacker || !has(no_ground)) {
+        count.ground = board.data.rules->ground(board, area, side, side == attacker);
     }
     for (const BlockId block : survivors(board, side)) {  // E
         if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;

@@ -88,6 +88,7 @@ struct Arrival {
 
 struct Scenario {
     std::string id;
+    std::uint8_t kind = 0;  // a place in Ruleset::kinds
     std::uint8_t first_turn = 1;
     std::uint8_t last_turn = 7;
     std::int16_t victory_points = 10;

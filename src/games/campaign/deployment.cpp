@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/rule.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
@@ -24,10 +25,12 @@ AreaId printed_area(const Board& board, BlockId block) {
     return AreaId{};
 }
 
-// The short scenario keeps its printed set-up; only the vedettes are placed.  [deployment.short]
+// Where the scenario keeps its printed set-up only the vedettes are placed.
 bool keeps_printed_places(const Board& board) {
-    return rule("deployment.short") && board.scenario().first_turn > 1;
+    return !board.kind().printed.empty() && rule(board.kind().printed);
 }
+
+const DeploymentClauses& clauses(const Board& board) { return board.data.rules->deployment; }
 
 // Where the rules leave no choice: the commanders, the reserve, two vedettes.
 AreaId fixed_area(const Board& board, BlockId block) {
@@ -42,15 +45,14 @@ AreaId fixed_area(const Board& board, BlockId block) {
     for (const FixedPlace& place : board.data.side(side).deployment.fixed) {
         if (place.block == block) return place.area;
         if (!is_vedette || place.block) continue;
-        if (vedettes_before < place.count && rule("deployment.french.vedettes")) return place.area;
+        if (vedettes_before < place.count && rule(clauses(board).vedettes)) return place.area;
     }
     return AreaId{};
 }
 
 bool clause_of_fixed_place_holds(const Board& board, BlockId block) {
     if (board.data.is_vedette(block)) return true;
-    return side_of(block) == french ? rule("deployment.french.bamberg")
-                                    : rule("deployment.prussian.erfurt");
+    return rule(clauses(board).fixed[side_of(block).index()]);
 }
 
 int corps_in_minimum(const Board& board, Seat side, const Minimum& minimum) {
@@ -65,25 +67,18 @@ int corps_in_minimum(const Board& board, Seat side, const Minimum& minimum) {
     return count;
 }
 
-bool minimum_in_force(const Board& board, const Minimum& minimum) {
-    if (minimum.area) return rule("deployment.prussian.erfurt");
-    return board.data.regions[minimum.region] == "between_ilm_saale"
-               ? rule("deployment.prussian.ilm-saale")
-               : rule("deployment.prussian.saale-elster");
-}
-
 // With the corps placed there, enough corps must be left for every minimum.
 bool leaves_minima_possible(const Board& board, Seat side, AreaId area) {
     const std::vector<Minimum>& minima = board.data.side(side).deployment.minima;
     if (minima.empty()) return true;
     int missing = 0;
     for (const Minimum& minimum : minima) {
-        if (!minimum_in_force(board, minimum)) continue;
+        if (!rule(clauses(board).minimum(board.data, minimum))) continue;
         const bool counts =
             minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
         const int present = corps_in_minimum(board, side, minimum) + (counts ? 1 : 0);
-        // The numbers are minima, not exact.  [deployment.prussian.at-least]
-        mutant("deployment.prussian.at-least", if (counts && present > minimum.corps) return false);
+        // The numbers are minima, not exact.
+        mutant(clauses(board).at_least, if (counts && present > minimum.corps) return false);
         if (present < minimum.corps) missing += minimum.corps - present;
     }
     int unplaced = -1;  // the one being placed
@@ -98,7 +93,7 @@ bool may_place(const Board& board, BlockId block, AreaId area) {
     if (!may_ever_stand(board, block, area)) return false;
     if (!board.data.is_corps(block)) return true;
     const DeploymentRule& deployment = board.data.side(side).deployment;
-    if (deployment.one_corps_an_area && rule("deployment.french.one") &&
+    if (deployment.one_corps_an_area && rule(clauses(board).one) &&
         !board.corps_in(area, side).empty()) {
         return false;
     }
@@ -145,7 +140,7 @@ Blocks to_deploy(const Board& board, Seat side) {
     for (const BlockId block : board.corps_of(side) | board.commanders_of(side)) {
         if (is_printed(board, block)) blocks.insert(block);
     }
-    // Five of the French, three of the Prussians.  [vedette.count]
+    // [vedette.count]
     const Blocks vedettes = rule("vedette.count") ? board.vedettes_of(side)
                                                   : Blocks::of(board.vedettes_of(side).first());
     if (board.options.fog() && rule("deployment.vedettes")) blocks |= vedettes;
@@ -174,9 +169,8 @@ bool may_ever_stand(const Board& board, BlockId block, AreaId area) {
     if (keeps_printed_places(board)) return !board.corps_in(area, side).empty();
     if (rule("deployment.areas") && board.data.area(area).deployment != side) return false;
     if (!board.data.is_corps(block)) return true;
-    // The rest of the army finds no room beside the reserve.  [deployment.french.bamberg-closed]
-    return !(rule("deployment.french.bamberg-closed") &&
-             area == board.data.side(side).deployment.closed);
+    // The rest of the army finds no room beside the reserve.
+    return !(rule(clauses(board).closed) && area == board.data.side(side).deployment.closed);
 }
 
 bool is_lawful_deployment(const Board& board, Seat side) {
@@ -253,13 +247,13 @@ Verdict Deployment::why_not(const Board& board, Seat seat, Action action) const 
         return Verdict::no("deployment.areas", Phrase("no.deployment.area", arg(area)));
     }
     if (!may_ever_stand(board, block, area)) {
-        return Verdict::no("deployment.french.bamberg-closed",
+        return Verdict::no(clauses(board).closed,
                            Phrase("no.deployment.closed", arg(block), arg(area)));
     }
     if (board.data.side(seat).deployment.one_corps_an_area) {
-        return Verdict::no("deployment.french.one", Phrase("no.deployment.one", arg(area)));
+        return Verdict::no(clauses(board).one, Phrase("no.deployment.one", arg(area)));
     }
-    return Verdict::no("deployment.prussian.at-least", Phrase("no.deployment.minimum"));
+    return Verdict::no(clauses(board).at_least, Phrase("no.deployment.minimum"));
 }
 
 void Deployment::apply(Table& table, Seat seat, Action action) {

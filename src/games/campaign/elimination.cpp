@@ -34,7 +34,7 @@ void Table::lose(BlockId corps, bool from_cavalry) {
     --arm[corps.index()];
     if (side_of(corps) == french) {
         if (rule("victory.french-loss")) score(&Ledger::french_losses, 1);
-    } else if (rule("victory.prussian-loss")) {
+    } else if (rule("victory.enemy-loss")) {
         score(&Ledger::enemy_losses, -1);
     }
 }

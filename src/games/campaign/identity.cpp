@@ -4,8 +4,8 @@
 #include <charconv>
 
 #include "engine/table.h"
-#include "games/campaign/bidding.h"
 #include "games/campaign/describe.h"
+#include "games/campaign/y1806/bidding.h"
 
 namespace bivouac::campaign {
 

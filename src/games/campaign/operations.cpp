@@ -4,8 +4,8 @@
 #include "games/campaign/allocation.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/event_play.h"
-#include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
+#include "games/campaign/ruleset.h"
 #include "games/campaign/stacks.h"
 
 namespace bivouac::campaign {
@@ -80,11 +80,6 @@ OperationKind kind_for(Verb verb) {
         default:
             return OperationKind::none;
     }
-}
-
-// Rain wears out whoever is activated of his own will.  [event.rain.fatigue]
-bool rains_on(const Board& board) {
-    return board.lasts(events::rain) && rule("event.rain.fatigue");
 }
 
 void name_stack(Table& table, const Operation& operation) {
@@ -186,8 +181,9 @@ Step Operation::run(Table& table) {
 
         case At::activated:
             at = At::execute;
-            if (rains_on(table)) {
-                table.tell(Nature::follows, "log.rain");
+            // Foul weather wears out whoever is activated of their own will.
+            if (const std::string_view told = table.data.rules->wear(table); !told.empty()) {
+                table.tell(Nature::follows, told);
                 return table.call(ShareFatigue::freely(table, seat, stack, 1, true));
             }
             return Step::again;

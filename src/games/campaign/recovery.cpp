@@ -6,6 +6,7 @@
 #include "games/campaign/allocation.h"
 #include "games/campaign/events/care.h"
 #include "games/campaign/operations.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
@@ -29,18 +30,6 @@ void flip_all(Table& table) {
     for (std::size_t i = 0; i < table.data.areas.size(); ++i) {
         for (const Seat side : {french, enemy_of_french}) table.mix(AreaId{i}, side);
     }
-}
-
-// Three areas or more are worth a point a turn.  [recovery.5] [victory.bonus.four]
-void reward_areas(Table& table) {
-    const int held = table.areas_held_by(enemy_of_french);
-    if (held < 3) return;
-    mutant("recovery.5", return);
-    mutant("victory.bonus.four", if (held > 3) return);
-    table.score(&Ledger::bonus, 1);
-    table.tell(Nature::follows, "log.recovery.bonus", arg(enemy_of_french), arg(held),
-               arg(table.now.victory_points));
-    table.judge_victory();
 }
 
 // How many corps are tired shows on the victory track, so it is said aloud; which ones is not.
@@ -103,7 +92,7 @@ Step RecoveryPhase::run(Table& table) {
             flip_all(table);
             return Step::again;
         case At::bonus:
-            reward_areas(table);
+            if (table.data.rules->evening != nullptr) table.data.rules->evening(table);
             break;
     }
     return Step::done;

@@ -3,10 +3,11 @@
 // A null function means that the book has no such rule.
 #pragma once
 
+#include <array>
 #include <span>
 #include <string_view>
 
-#include "games/campaign/board.h"
+#include "games/campaign/table.h"
 
 namespace bivouac::campaign {
 
@@ -17,11 +18,54 @@ struct NamedBlock {
     BlockKind kind;
 };
 
+// What a scenario is: the clauses of its set-up and of its end.
+struct ScenarioKind {
+    std::string_view name;     // as `scenarios.json` says it
+    std::string_view printed;  // all stand on their printed places; blank: the set-up is free
+    std::string_view blocks, turns, points, control, end;
+};
+
+// The clauses of corps that come later.
+struct ArrivalClauses {
+    std::string_view turn, area, fog, lost;
+};
+
+// The clauses of the hidden set-up.
+struct DeploymentClauses {
+    std::array<std::string_view, 2> fixed;  // blocks with a place of their own, by side
+    std::string_view vedettes;              // and vedettes
+    std::string_view one;                   // one corps an area
+    std::string_view closed;                // no further corps in it
+    std::string_view at_least;              // of the minima
+    std::string_view (*minimum)(const Data&, const Minimum&);
+};
+
+// How the last turn ends: no winner is a draw.
+struct Closing {
+    Seat winner;
+    std::string_view clause;
+};
+
 struct Ruleset {
     std::string_view name;                    // as `game.json` says it
     std::span<const EventRow* const> events;  // an EventId is a place in it
     std::span<const NamedBlock> named;        // a place in Data::named
-    BlockId (*guard)(const Board&);           // the corps that The Guard names
+    std::span<const ScenarioKind> kinds;      // a place is Scenario::kind
+    ArrivalClauses arrival;
+    DeploymentClauses deployment;
+
+    // The corps that The Guard names.
+    BlockId (*guard)(const Board&);
+    // Combat cards that the ground gives to a side which attacks, or defends, there.
+    int (*ground)(const Board&, AreaId, Seat, bool attacks);
+    // What tires a stack that its owner activates: the sentence that says so, or nothing.
+    std::string_view (*wear)(const Board&);
+    // At the end of a turn, when all are fresh again.
+    void (*evening)(Table&) = nullptr;
+    // Who wins by the points as they stand.
+    Closing (*close)(const Board&);
+    // What the game was worth, where somebody keeps a ranking.
+    void (*tell_worth)(Table&, Ending, Seat winner) = nullptr;
 };
 
 }  // namespace bivouac::campaign

@@ -6,6 +6,7 @@
 #include "games/campaign/initiative.h"
 #include "games/campaign/operations.h"
 #include "games/campaign/recovery.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
@@ -18,14 +19,10 @@ void discard_lasting(Table& table) {
     }
 }
 
-// At the end of the last turn the points decide.  [victory.end] [short.end]
+// At the end of the last turn the points decide.
 void close_last_turn(Table& table) {
-    const int points = table.now.victory_points;
-    const int needed = table.scenario().enemy_wins_from;
-    const bool is_short = needed > 1;
-    const bool in_force = is_short ? rule("short.end") : rule("victory.end");
     table.state.ended_at_close = 1;
-    table.end(Ending::last_turn, in_force && points >= needed ? enemy_of_french : french);
+    table.end(Ending::last_turn, table.data.rules->close(table).winner);
 }
 
 }  // namespace
@@ -44,10 +41,11 @@ Step Turns::run(Table& table) {
             table.tell(Nature::follows, "log.turn", arg(state.turn), arg(state.victory_points));
             const auto& arrivals = table.scenario().arrivals;
             for (std::size_t i = 0; i < arrivals.size(); ++i) {
-                // Both towns taken on the day: it takes no part at all.  [setup.wurttemberg.lost]
-                const bool lost = arrivals[i].turn < state.turn && rule("setup.wurttemberg.lost");
+                // Both towns taken on the day: it takes no part at all.
+                const bool lost =
+                    arrivals[i].turn < state.turn && rule(table.data.rules->arrival.lost);
                 const bool early = arrivals[i].turn > state.turn;
-                if ((lost || early) && rule("setup.wurttemberg.turn")) continue;
+                if ((lost || early) && rule(table.data.rules->arrival.turn)) continue;
                 if (state.gone.contains(arrivals[i].block)) continue;
                 if (table.on_map(arrivals[i].block)) continue;
                 table.call(Arriving{arrivals[i].block, static_cast<std::uint8_t>(i)});
@@ -96,7 +94,7 @@ Step Arriving::run(Table& table) {
     Actions list;
     legal(table, side_of(block), list);
     if (!list.empty()) return Step::ask;
-    if (rule("setup.wurttemberg.lost")) {
+    if (rule(table.data.rules->arrival.lost)) {
         table.state.gone.insert(block);
         table.state.absent.insert(block);
     }
@@ -104,25 +102,26 @@ Step Arriving::run(Table& table) {
     return Step::done;
 }
 
-Decision Arriving::decision(const Board&, Seat seat) const {
-    return {seat, "choose-arrival", "setup.wurttemberg.area", Phrase("ask.arrival", arg(block))};
+Decision Arriving::decision(const Board& board, Seat seat) const {
+    return {seat, "choose-arrival", board.data.rules->arrival.area,
+            Phrase("ask.arrival", arg(block))};
 }
 
 // Only corps close a town. In fog the offer must not tell what a block is, so both towns are
-// offered until one was found held.  [setup.wurttemberg.area] [setup.wurttemberg.fog]
+// offered until one was found held.
 void Arriving::legal(const Board& board, Seat seat, Actions& list) const {
     const auto& towns = board.scenario().arrivals[row].areas;
-    const bool hidden = board.options.fog() && rule("setup.wurttemberg.fog");
+    const bool hidden = board.options.fog() && rule(board.data.rules->arrival.fog);
     for (std::size_t i = 0; i < towns.size(); ++i) {
         if ((tried >> i & 1u) != 0) continue;
         const bool closed = !hidden && !board.is_free_for(towns[i], seat);
-        if (closed && rule("setup.wurttemberg.area")) continue;
+        if (closed && rule(board.data.rules->arrival.area)) continue;
         list.push_back(make(Verb::choose, towns[i]));
     }
 }
 
-Verdict Arriving::why_not(const Board&, Seat, Action) const {
-    return Verdict::no("setup.wurttemberg.area", Phrase("no.arrival", arg(block)));
+Verdict Arriving::why_not(const Board& board, Seat, Action) const {
+    return Verdict::no(board.data.rules->arrival.area, Phrase("no.arrival", arg(block)));
 }
 
 // That it is held, and nothing more. A lone flag must be the corps.
@@ -140,7 +139,7 @@ void Arriving::find_held(Table& table, AreaId area) {
 
 void Arriving::apply(Table& table, Seat seat, Action action) {
     const AreaId area = area_arg(action);
-    if (!table.corps_in(area, seat.other()).empty() && rule("setup.wurttemberg.area")) {
+    if (!table.corps_in(area, seat.other()).empty() && rule(table.data.rules->arrival.area)) {
         find_held(table, area);
         return;
     }

@@ -1,7 +1,6 @@
 // The victory track, control of the victory areas and the end of the game.  [victory]
 #include "core/rule.h"
-#include "games/campaign/ranking.h"
-#include "games/campaign/table.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
@@ -46,15 +45,7 @@ void Table::end(Ending ending, Seat winner) {
                                                 "log.end.last-turn", "log.end.napoleon"};
     tell(Nature::follows, keys[static_cast<std::size_t>(ending)], arg(winner),
          arg(state.victory_points));
-    if (options.level == Level::marshal) {
-        // What the game is worth in the tournament.  [ranking]
-        const GameResult result = result_of(state, ending, winner);
-        for (const Seat side : {french, enemy_of_french}) {
-            const RankingScore score = score_of(result, side);
-            tell(Nature::follows, "log.ranking", arg(side), arg(score.ranking),
-                 arg(score.tie_break));
-        }
-    }
+    if (data.rules->tell_worth != nullptr) data.rules->tell_worth(*this, ending, winner);
     // From here on nothing more is told.
     state.ending = ending;
     state.winner = winner;

@@ -1,4 +1,4 @@
-#include "games/campaign/bidding.h"
+#include "games/campaign/y1806/bidding.h"
 
 #include "core/hex.h"
 #include "core/rule.h"

@@ -1,4 +1,4 @@
-#include "games/campaign/ranking.h"
+#include "games/campaign/y1806/ranking.h"
 
 #include <algorithm>
 #include <array>

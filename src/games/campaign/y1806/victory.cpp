@@ -1,0 +1,56 @@
+#include "games/campaign/y1806/victory.h"
+
+#include "core/rule.h"
+#include "games/campaign/events/rows.h"
+#include "games/campaign/y1806/ranking.h"
+
+namespace bivouac::campaign::y1806 {
+
+// Woods, and a citadel under one's own flag, help the defender.  [combat.cards.c] [combat.cards.d]
+int ground(const Board& board, AreaId area, Seat side, bool attacks) {
+    if (attacks) return 0;
+    const Terrain terrain = board.data.area(area).terrain;
+    int cards = 0;
+    if (terrain == Terrain::wooded && rule("combat.cards.c")) ++cards;
+    if (terrain == Terrain::citadel && board.controller(area) == side && rule("combat.cards.d")) {
+        ++cards;
+    }
+    return cards;
+}
+
+// [event.rain.fatigue]
+std::string_view wear(const Board& board) {
+    return board.lasts(events::rain) && rule("event.rain.fatigue") ? "log.rain" : "";
+}
+
+// Three areas or more are worth a point a turn.  [recovery.5] [victory.bonus.four]
+void reward_areas(Table& table) {
+    const int held = table.areas_held_by(enemy_of_french);
+    if (held < 3) return;
+    mutant("victory.bonus.four", if (held > 3) return);
+    if (!rule("recovery.5")) return;
+    table.score(&Ledger::bonus, 1);
+    table.tell(Nature::follows, "log.recovery.bonus", arg(enemy_of_french), arg(held),
+               arg(table.now.victory_points));
+    table.judge_victory();
+}
+
+// The Prussians win with so many points left.  [victory.end] [short.end]
+Closing close(const Board& board) {
+    const std::string_view clause = board.kind().end;
+    const bool enough = board.now.victory_points >= board.scenario().enemy_wins_from;
+    return {enough && rule(clause) ? enemy_of_french : french, clause};
+}
+
+// In the tournament.  [ranking]
+void tell_worth(Table& table, Ending ending, Seat winner) {
+    if (table.options.level != Level::marshal) return;
+    const GameResult result = result_of(table.state, ending, winner);
+    for (const Seat side : {french, enemy_of_french}) {
+        const RankingScore score = score_of(result, side);
+        table.tell(Nature::follows, "log.ranking", arg(side), arg(score.ranking),
+                   arg(score.tie_break));
+    }
+}
+
+}  // namespace bivouac::campaign::y1806
