@@ -69,7 +69,7 @@ FAMILY_TEST(Draw, "Who is too tired to attack draws nothing  [combat.cards.none]
     CHECK_FALSE(activated(foe));
 }
 
-FAMILY_TEST(Draw, "A defender without a card just draws none  [combat.draw]") {
+FAMILY_TEST(Draw, "A defender without a card just draws none") {
     strength(foe, 3, 1);
     set_fatigue(foe, 5);
     fight_without_loss({first}, {foe});
@@ -79,7 +79,8 @@ FAMILY_TEST(Draw, "A defender without a card just draws none  [combat.draw]") {
     CHECK(fatigue(first) == 0);
 }
 
-FAMILY_TEST(Draw, "Fatigue on the cards falls on the enemy  [combat.result.fatigue]") {
+FAMILY_TEST(Draw,
+            "Fatigue on the cards falls on the enemy  [combat.result.fatigue] [combat.draw]") {
     fight_without_loss({first}, {foe});
     CHECK(fatigue(first) == 2);
     CHECK(fatigue(foe) == 2);
@@ -101,11 +102,13 @@ FAMILY_TEST(Draw, "Every corps of the area defends, activated or not  [combat.de
     CHECK(drawn(enemy_of_french) == 4);
 }
 
-FAMILY_TEST(Draw, "On equal losses both stay  [combat.tie]") {
+FAMILY_TEST(Draw, "On equal losses both stay and nobody pursues  [combat.tie]") {
+    strength(first, 6, 2);
     fight_without_loss({first}, {foe});
     CHECK(where(first) == field);
     CHECK(where(foe) == field);
-    CHECK(asked().kind != "retreat");
+    CHECK(drawn(french) == 2);
+    CHECK(fatigue(foe) == 2);
 }
 
 FAMILY_TEST(FamilyGame,

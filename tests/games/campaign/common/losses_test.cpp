@@ -57,7 +57,7 @@ FAMILY_TEST(Beaten, "Of two losses one is cavalry  [losses.cavalry]") {
     CHECK(cavalry(foe) == 0);
 }
 
-FAMILY_TEST(Beaten, "A stack without cavalry loses infantry only  [losses.cavalry]") {
+FAMILY_TEST(Beaten, "A stack without cavalry loses infantry only") {
     strength(foe, 6, 0);
     beat({foe}, {{1, 1}, {1, 1}, {0, 1}, {0, 1}});
     CHECK(infantry(foe) == 4);

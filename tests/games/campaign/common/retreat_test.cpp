@@ -61,12 +61,6 @@ FAMILY_TEST(Retreating, "Without an axis every way is open  [retreat.free]") {
     CHECK(choices().size() == board().neighbours(area(field)).size());
 }
 
-FAMILY_TEST(Retreating, "A retreat does not come back to the field  [retreat.away]") {
-    beat_foe_by(2);
-    act("retreat:" + north);
-    CHECK_FALSE(can("retreat:" + field));
-}
-
 FAMILY_TEST(Retreating, "Nobody retreats by the way the enemy came  [retreat.enemy-axis]") {
     set_axis(french, field, south);
     beat_foe_by(1);

@@ -106,6 +106,15 @@ TEST_CASE_FIXTURE(BeatenAtJena, "Without an axis every way is open") {  // p. 12
                                                 "retreat:apolda", "retreat:weimar"});
 }
 
+TEST_CASE_FIXTURE(BeatenAtJena, "A retreat does not come back to the field") {  // ruling 2
+    beat_hohenlohe_by(3);
+
+    act("retreat:apolda");
+    act("retreat:weimar");
+
+    CHECK(refused("retreat:jena").rule == "retreat.away");
+}
+
 TEST_CASE_FIXTURE(BeatenAtJena, "A stack with no way out is lost") {  // ruling 5
     set_axis(prussian, "jena", "weimar");
     set_axis(french, "jena", "weimar");
