@@ -73,7 +73,7 @@ bool leaves_minima_possible(const Board& board, Seat side, AreaId area) {
     if (minima.empty()) return true;
     int missing = 0;
     for (const Minimum& minimum : minima) {
-        if (!rule(clauses(board).minimum(board.data, minimum))) continue;
+        mutant(clauses(board).minimum(board.data, minimum), continue);
         const bool counts =
             minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
         const int present = corps_in_minimum(board, side, minimum) + (counts ? 1 : 0);

@@ -28,7 +28,7 @@ void reward_areas(Table& table) {
     const int held = table.areas_held_by(enemy_of_french);
     if (held < 3) return;
     mutant("victory.bonus.four", if (held > 3) return);
-    if (!rule("recovery.5")) return;
+    mutant("recovery.5", return);
     table.score(&Ledger::bonus, 1);
     table.tell(Nature::follows, "log.recovery.bonus", arg(enemy_of_french), arg(held),
                arg(table.now.victory_points));
