@@ -10,12 +10,28 @@ set(BIVOUAC_READS_JSON data shelf arena server command)
 set(BIVOUAC_UNITED_AT_MOST 10)
 file(GLOB BIVOUAC_FAMILIES RELATIVE ${CMAKE_SOURCE_DIR}/src/games ${CMAKE_SOURCE_DIR}/src/games/*)
 
-# Sources of one folder are compiled some at a time and read their common headers once: a quarter of
+# The network library is compiled once, in a file of its own; its headers are read by few others.
+file(GLOB BIVOUAC_NET CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
+set_source_files_properties(${BIVOUAC_NET} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+# The library itself; and the slowest file, or one core would wait for the other.
+set_source_files_properties(
+    ${CMAKE_SOURCE_DIR}/src/server/net/beast_src.cpp
+    ${CMAKE_SOURCE_DIR}/src/server/net/websocket.cpp
+    PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+
+# Sources of one folder are compiled some at a time and read their common headers once: a third of
 # the work. Every file of a folder has names of its own; only files that are named after two families
-# of games may use the same ones, and are kept apart.
-function(bivouac_unite target)
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+# of games may use the same ones, and are kept apart. CMake could unite them too, but by absolute
+# paths, and the compiler cache of one checkout would be of no use to another.
+function(bivouac_unite result target)
+    set(folder ${CMAKE_BINARY_DIR}/united/${target})
+    set(units "")
     foreach(source IN LISTS ARGN)
+        get_property(apart SOURCE ${source} PROPERTY SKIP_UNITY_BUILD_INCLUSION)
+        if(apart OR NOT BIVOUAC_UNITE)
+            list(APPEND units ${source})
+            continue()
+        endif()
         get_filename_component(group ${source} DIRECTORY)
         get_filename_component(name ${source} NAME)
         file(RELATIVE_PATH group ${CMAKE_SOURCE_DIR} ${group})
@@ -30,8 +46,21 @@ function(bivouac_unite target)
         endif()
         math(EXPR number "${files_of_${group}} / ${BIVOUAC_UNITED_AT_MOST}")
         math(EXPR files_of_${group} "${files_of_${group}} + 1")
-        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${number})
+
+        set(unit ${folder}/${group}_${number}.cpp)
+        file(RELATIVE_PATH path ${folder} ${source})
+        string(APPEND lines_of_${unit} "#include \"${path}\"\n")
+        list(APPEND units ${unit})
+        get_property(skips SOURCE ${source} PROPERTY SKIP_PRECOMPILE_HEADERS)
+        set_source_files_properties(${unit} PROPERTIES SKIP_PRECOMPILE_HEADERS "${skips}")
     endforeach()
+    list(REMOVE_DUPLICATES units)
+    foreach(unit IN LISTS units)
+        if(DEFINED lines_of_${unit})
+            file(CONFIGURE OUTPUT ${unit} CONTENT "${lines_of_${unit}}" @ONLY)
+        endif()
+    endforeach()
+    set(${result} ${units} PARENT_SCOPE)
 endfunction()
 
 # The libraries of Debian's that keep things, and the tables they are kept in.
@@ -43,7 +72,6 @@ function(bivouac_equip_store library)
     target_link_libraries(${library} PRIVATE ${CMAKE_DL_LIBS})
 endfunction()
 
-# The network library is compiled once, in a file of its own; its headers are read by few others.
 function(bivouac_add_net library)
     find_package(Threads REQUIRED)
     find_package(OpenSSL REQUIRED)
@@ -52,12 +80,6 @@ function(bivouac_add_net library)
         BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_DISABLE_BOOST_COROUTINE)
     target_link_libraries(${library} PUBLIC bivouac_pages
         PRIVATE sodium Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
-    file(GLOB plain CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/server/net/*.cpp)
-    set_source_files_properties(${plain} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
-    # The library itself; and the slowest file, or one core would wait for the other.
-    set(apart beast_src.cpp websocket.cpp)
-    list(TRANSFORM apart PREPEND ${CMAKE_SOURCE_DIR}/src/server/net/)
-    set_source_files_properties(${apart} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
 
 function(bivouac_add_part part)
@@ -66,15 +88,20 @@ function(bivouac_add_part part)
         return()
     endif()
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.cpp)
-    list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/command/main.cpp)
+    if(NOT BIVOUAC_ALONE)
+        list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/command/main.cpp)
+    endif()
 
     set(library bivouac_${part})
     if(sources)
         set(scope PUBLIC)
-        add_library(${library} STATIC ${sources})
-        # Not in the release build, so that each file is known to stand by itself.
-        if(BIVOUAC_UNITE)
-            bivouac_unite(${library} ${sources})
+        if(BIVOUAC_ALONE)
+            add_library(${library} OBJECT ${sources})
+            # The header that all of them read is compiled indeed.
+            set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -fsyntax-only)
+        else()
+            bivouac_unite(units ${library} ${sources})
+            add_library(${library} STATIC ${units})
         endif()
         if(part IN_LIST BIVOUAC_WITHOUT_EXCEPTIONS)
             target_compile_options(${library} PRIVATE -fno-exceptions)
@@ -161,9 +188,12 @@ function(bivouac_add_tests)
         set(program bivouac_rule_tests)
         list(FILTER sources INCLUDE REGEX "^${CMAKE_SOURCE_DIR}/tests/(games/|main.cpp)")
     endif()
-    add_executable(${program} ${sources})
-    list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/tests/main.cpp)
-    bivouac_unite(${program} ${sources})
+    # This one holds doctest itself, which a header that was read before would leave out.
+    set(main ${CMAKE_SOURCE_DIR}/tests/main.cpp)
+    set_source_files_properties(${main} PROPERTIES
+        SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
+    bivouac_unite(units ${program} ${sources})
+    add_executable(${program} ${units})
     bivouac_link_all(${program})
     target_link_libraries(${program} PRIVATE bivouac_json sodium sqlite3)
     target_include_directories(${program} PRIVATE ${CMAKE_SOURCE_DIR}/tests)
@@ -178,9 +208,6 @@ function(bivouac_add_tests)
         target_compile_options(${program} PRIVATE -O0)
     endif()
     target_precompile_headers(${program} PRIVATE <nlohmann/json.hpp> <doctest/doctest.h>)
-    # This one holds doctest itself, which a header that was read before would leave out.
-    set_source_files_properties(${CMAKE_SOURCE_DIR}/tests/main.cpp PROPERTIES
-        SKIP_PRECOMPILE_HEADERS ON)
     enable_testing()
     add_test(NAME ${program} COMMAND ${program})
 endfunction()
@@ -189,10 +216,10 @@ endfunction()
 function(bivouac_add_drill)
     if("server" IN_LIST BIVOUAC_BUILT)
         file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/drill/*.cpp)
-        add_executable(bivouac_drill EXCLUDE_FROM_ALL ${sources}
+        bivouac_unite(units bivouac_drill ${sources})
+        add_executable(bivouac_drill EXCLUDE_FROM_ALL ${units}
             ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp
             ${CMAKE_SOURCE_DIR}/tests/store/postgres_server.cpp)
-        bivouac_unite(bivouac_drill ${sources})
         bivouac_link_all(bivouac_drill)
         target_include_directories(bivouac_drill PRIVATE ${CMAKE_SOURCE_DIR}/tests)
     endif()

@@ -146,8 +146,16 @@ changed_files() {
     git diff --name-only "$base" -- 'src/*.cpp' | existing
 }
 
+# Release compiles many sources as one: here each of src/ shows that it stands by itself.
+stage_alone() {
+    tools/build alone
+    echo "summary: $(sources 'src/*.cpp' | wc -l) files"
+}
+
+# What each source is compiled with by itself is in the build of the stage before.
 stage_tidy() {
     local files
+    tools/build alone
     if [ "${BIVOUAC_GROUP:-}" = all ]; then
         mapfile -t files < <(sources 'src/*.cpp')
     else
@@ -157,7 +165,7 @@ stage_tidy() {
         } | sort -u)
     fi
     need_some ${#files[@]} "source to look at"
-    printf '%s\n' "${files[@]}" | xargs -P "$(jobs_at_once)" -n 4 tools/tidy build/release
+    printf '%s\n' "${files[@]}" | xargs -P "$(jobs_at_once)" -n 4 tools/tidy build/alone
     echo "summary: ${#files[@]} files"
 }
 
