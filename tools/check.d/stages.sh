@@ -54,7 +54,8 @@ test_cases() {
     awk '/^\[doctest\] test cases:/ { all = $4 } END { print all " cases" }' "$1"
 }
 
-# What the second compiler builds: the games and all below them, their tests and one bench program.
+# What the second compiler builds: the tests of the games, of odds and of all below, and one bench
+# program. The tests of what stands above are compiled by it for ./check --all.
 stage_debug() { tools/build debug bivouac_tests bivouac_bench; }
 
 stage_debug_tests() {
