@@ -1,7 +1,9 @@
 # Compiler cache, linker, warnings and instruments: what every target is built with.
 
 find_program(CCACHE ccache)
-if(CCACHE)
+if(BIVOUAC_ALONE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_SOURCE_DIR}/cmake/mark-compiled)
+elseif(CCACHE)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
 endif()
 

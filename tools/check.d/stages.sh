@@ -54,7 +54,8 @@ test_cases() {
     awk '/^\[doctest\] test cases:/ { all = $4 } END { print all " cases" }' "$1"
 }
 
-# What the second compiler builds: the games and all below them, their tests and one bench program.
+# What the second compiler builds: the tests of the games, of odds and of all below, and one bench
+# program. The tests of what stands above are compiled by it for ./check --all.
 stage_debug() { tools/build debug bivouac_tests bivouac_bench; }
 
 stage_debug_tests() {
@@ -146,8 +147,16 @@ changed_files() {
     git diff --name-only "$base" -- 'src/*.cpp' | existing
 }
 
+# Release compiles many sources as one: here each of src/ shows that it stands by itself.
+stage_alone() {
+    tools/build alone
+    echo "summary: $(sources 'src/*.cpp' | wc -l) files"
+}
+
+# What each source is compiled with by itself is in the build of the stage before.
 stage_tidy() {
     local files
+    tools/build alone
     if [ "${BIVOUAC_GROUP:-}" = all ]; then
         mapfile -t files < <(sources 'src/*.cpp')
     else
@@ -157,7 +166,7 @@ stage_tidy() {
         } | sort -u)
     fi
     need_some ${#files[@]} "source to look at"
-    printf '%s\n' "${files[@]}" | xargs -P "$(jobs_at_once)" -n 4 tools/tidy build/release
+    printf '%s\n' "${files[@]}" | xargs -P "$(jobs_at_once)" -n 4 tools/tidy build/alone
     echo "summary: ${#files[@]} files"
 }
 
