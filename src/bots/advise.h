@@ -16,13 +16,32 @@ namespace bivouac::bots {
 
 namespace detail {
 
+// The bytes of a frame beyond these count only where they are used: more room in a frame changes
+// nothing that the bots decide.
+constexpr std::size_t always_looked_at = 39;
+
 // Equal for what looks alike, and as good as never for anything else: so that chance differs from
 // one decision to the next and yet hangs on nothing that is hidden.
 template <class Observation>
 std::uint64_t look_of(const Observation& seen) {
     Fnv1a look;
     const auto* bytes = reinterpret_cast<const unsigned char*>(&seen.view);
-    for (std::size_t i = 0; i < sizeof seen.view; ++i) look.add_byte(bytes[i]);
+    const auto add = [&](std::size_t from, std::size_t to) {
+        for (std::size_t i = from; i < to; ++i) look.add_byte(bytes[i]);
+    };
+    std::size_t at = 0;
+    if constexpr (requires { seen.view.stack.frames; }) {
+        for (const Frame& frame : seen.view.stack.frames) {
+            const auto* first = reinterpret_cast<const unsigned char*>(&frame);
+            const auto begin = static_cast<std::size_t>(first - bytes);
+            add(at, begin + always_looked_at);
+            for (std::size_t i = always_looked_at; i < Frame::room; ++i) {
+                if (first[i] != 0) look.add_byte(first[i]);
+            }
+            at = begin + Frame::room;
+        }
+    }
+    add(at, sizeof seen.view);
     return look.value;
 }
 
