@@ -5,18 +5,26 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
+#include <limits>
+
+#include "core/fail.h"
 
 namespace bivouac {
 
 template <class T, std::size_t Capacity, class Count = std::uint8_t>
 class FixedVector {
+    static_assert(Capacity <= std::numeric_limits<Count>::max(), "the count would wrap");
+
    public:
+    // A capacity is checked where data is loaded.
     constexpr void push_back(const T& item) {
-        if (count_ == Capacity) std::abort();  // a capacity is checked where data is loaded
+        if (count_ == Capacity) fail_full("a list", Capacity);
         items_[count_++] = item;
     }
-    constexpr void pop_back() { items_[--count_] = T{}; }
+    constexpr void pop_back() {
+        if (count_ == 0) fail("the last of an empty list is taken off");
+        items_[--count_] = T{};
+    }
     constexpr void clear() {
         while (count_ > 0) pop_back();
     }

@@ -226,6 +226,13 @@ TEST_CASE("scenarios") {
     CHECK(fault([](json& s) { s["control"]["jena"] = "french"; }) ==
           "scenarios.json, at /scenarios/0/control: only victory areas are controlled, and here "
           "stands another name.");
+    CHECK(fault([](json& s) {
+              while (s["arrivals"][0]["areas"].size() < 9) {
+                  s["arrivals"][0]["areas"].push_back("leipzig");
+              }
+          }) ==
+          "scenarios.json, at /scenarios/0/arrivals/0/areas: at most 8 areas to come to are "
+          "possible.");
     CHECK(fault([](json& s) { s["arrivals"][0]["turn"] = 8; }) ==
           "scenarios.json, at /scenarios/0/arrivals/0/turn: a whole number from 1 to 7 is expected "
           "here.");

@@ -50,6 +50,7 @@ struct State {
     Connections bridges_down;
     Connections retreat_used;  // by the retreat under way
 
+    static_assert(max_blocks_a_side <= 32, "a bit for each");
     std::array<std::uint32_t, max_blocks>
         possible{};                                // by token: which blocks of its side it can be
     std::array<std::uint16_t, 2> declined_turn{};  // standing answers, by declined_bit

@@ -72,6 +72,7 @@ struct State {
     std::uint8_t scouts_lost = 0;  // out of the game: never, by the rules
     std::array<std::uint8_t, 4> unused{};
 
+    static_assert(districts <= 8 && max_dates <= 8, "a bit for each");
     bool is_revealed(std::size_t district) const { return (revealed >> district & 1) != 0; }
 };
 static_assert(FlatState<State>);
