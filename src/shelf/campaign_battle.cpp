@@ -144,7 +144,7 @@ tl::expected<std::vector<Thought>, Sentence> battles_open_to(const AnyTable& tab
         const Blocks stack = board.blocks_in(area, side) - board.now.activated;
         const Blocks enemy = board.blocks_in(area, side.other());
         if ((stack & board.corps_of(side)).empty() || enemy.empty()) continue;
-        Combat combat = Combat::declared(board, side, area, stack, false);
+        Combat combat = Combat::declared(side, area, stack, false);
         combat.defenders = enemy;
         thoughts.push_back({area,
                             combat.basic_cards(board, side) <= 0,
@@ -169,7 +169,7 @@ tl::expected<BattleRange, Sentence> attack_thought_of(const AnyTable& table, con
         arrived.area[block.index()] = attack.area;
     }
     const Board then = own->game().board(arrived);
-    Combat combat = Combat::declared(then, attack.side, attack.area, attack.stack, attack.moving);
+    Combat combat = Combat::declared(attack.side, attack.area, attack.stack, attack.moving);
     combat.defenders = there;
     const int cards = combat.all_cards(then, attack.side);
     Share against{combat.all_cards(then, enemy), combat.all_cards(then, enemy)};

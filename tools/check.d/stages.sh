@@ -161,7 +161,10 @@ stage_tidy() {
     echo "summary: ${#files[@]} files"
 }
 
-stage_order() { tools/check-order; }
+stage_order() {
+    python3 tests/tools/check_order_test.py
+    tools/check-order
+}
 
 stage_words() { tools/check-words; }
 

@@ -44,9 +44,9 @@ Terms same_side(Bid first, Bid second) {
 
 Terms different_sides(Bid first, Bid second) {
     const Seat french_player{first.side == french ? std::size_t{0} : std::size_t{1}};
-    if (!rule("marshal.bid.different")) {
-        return {french_player.other(), shift_of(first) + shift_of(second), "marshal.bid.different"};
-    }
+    mutant("marshal.bid.different",
+           return {french_player.other(), shift_of(first) + shift_of(second),
+                   "marshal.bid.different"});
     // Neither is the higher, so none counts.
     if (first.points == second.points && rule("marshal.bid.equal")) {
         return {french_player, 0, "marshal.bid.equal"};
@@ -91,7 +91,7 @@ Seats Bidding::pending(const State& state) const {
     Seats seats;
     for (const Seat bidder : bidders) {
         if (!state.ready.contains(bidder)) seats.insert(bidder);
-        if (!rule("marshal.bid.secret") && !seats.empty()) break;
+        mutant("marshal.bid.secret", if (!seats.empty()) break);
     }
     return seats;
 }

@@ -40,7 +40,7 @@ bool Board::is_contested(AreaId area) const {
 
 // Free for one side: no block of the other stands there.
 bool Board::is_free_for(AreaId area, Seat side) const {
-    return !stands_in(now, area, side.other()) || !rule("operations.area.free");
+    return !(rule("operations.area.free") && stands_in(now, area, side.other()));
 }
 
 int Board::cavalry_of(Blocks stack) const {
@@ -68,7 +68,7 @@ bool Board::may_leave_by(Seat side, AreaId area, AreaId next) const {
     if (!is_contested(area)) return true;
     const AreaId own = axis(side, area);
     if (rule("axis.leave.own") && own && own != next) return false;
-    return !rule("axis.leave.enemy") || axis(side.other(), area) != next;
+    return !(rule("axis.leave.enemy") && axis(side.other(), area) == next);
 }
 
 bool Board::lasts(EventName event) const {

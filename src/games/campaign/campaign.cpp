@@ -34,12 +34,13 @@ void set_up_blocks(Table& table) {
         state.cavalry[placement.block.index()] = placement.cavalry;
         if (!table.options.hidden_setup()) table.set_area(placement.block, placement.area);
     }
-    if (!rule("setup.vedettes") && !table.options.hidden_setup()) {
+    mutant("setup.vedettes", {
         for (const Seat side : {french, enemy_of_french}) {
             const AreaId home = table.where(table.corps_of(side).first());
+            if (table.options.hidden_setup()) break;
             for (const BlockId vedette : table.vedettes_of(side)) table.set_area(vedette, home);
         }
-    }
+    });
 }
 
 void set_up_markers(Table& table) {

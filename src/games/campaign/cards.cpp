@@ -11,7 +11,8 @@ namespace bivouac::campaign {
 void Table::renew_deck(Seat side) {
     auto& deck = state.deck[side.index()];
     auto& pile = state.discard[side.index()];
-    if (!deck.empty() || pile.empty() || !rule("cards.reshuffle")) return;
+    if (!deck.empty() || pile.empty()) return;
+    mutant("cards.reshuffle", return);
     for (const CardId card : pile) deck.push_back(card);
     pile.clear();
     shuffle_deck(side);

@@ -29,14 +29,11 @@ void tell_count(Table& table, Seat side, const Combat::CardCount& count) {
 
 }  // namespace
 
-Combat Combat::declared(const Board& board, Seat attacker, AreaId area, Blocks attackers,
-                        bool moving) {
+Combat Combat::declared(Seat attacker, AreaId area, Blocks attackers, bool moving) {
     Combat combat;
     combat.attacker = attacker;
     combat.area = area;
     combat.attackers = attackers;
-    // Only the stack that has just marched fights.  [attack.alone]
-    if (moving && !rule("attack.alone")) combat.attackers = board.blocks_in(area, attacker);
     combat.moving = moving ? 1 : 0;
     return combat;
 }
@@ -80,7 +77,7 @@ Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
 int Combat::extra_fatigue(const Board& board, Seat side) const {
     if (side == enemy_of_french) return has(lost_bullet) ? lost_bullet_fatigue : 0;
     int sum = 0;
-    if (has(square) && (has(horse_at_start) || !rule("event.square.when"))) sum -= square_relief;
+    if (has(square) && has(horse_at_start)) sum -= square_relief;
     // The Guard does not die, it tires: one more each if the French lose. [event.the-guard.fatigue]
     if (has(the_guard) && loser == french && rule("event.the-guard.fatigue")) {
         sum += guard_fatigue * corps_left(board, french).size();
@@ -92,21 +89,23 @@ int Combat::extra_fatigue(const Board& board, Seat side) const {
 void Combat::begin(Table& table) {
     // Every corps there defends, activated or not.  [combat.defender]
     defenders = table.blocks_in(area, defender());
-    if (!rule("combat.defender")) defenders -= table.now.activated;
+    mutant("combat.defender", defenders -= table.now.activated);
     if (rule("fog.combat.reveal")) {
         for (const Seat side : {french, enemy_of_french}) table.mix(area, side);
         table.show(table.blocks_in(area, attacker) | table.blocks_in(area, defender()));
     }
     if (table.cavalry_of(stack_of(enemy_of_french)) > 0) effects |= horse_at_start;
+    mutant("event.square.when", effects |= horse_at_start);
     table.tell(Nature::reveals, "log.combat.begins", arg(area), arg(attackers), arg(defenders));
     const Blocks bystanders = table.blocks_in(area, attacker) - attackers;
     if (table.options.fog() && !bystanders.empty()) {
         table.tell(Nature::reveals, "log.combat.bystanders", arg(bystanders));
     }
     // Rain does not tire who is merely attacked.  [event.rain.attacked]
-    if (!rule("event.rain.attacked") && table.lasts(EventName::rain)) {
-        table.call(ShareFatigue::freely(table, defender(), defenders, 1, false));
-    }
+    mutant("event.rain.attacked", {
+        if (table.lasts(EventName::rain))
+            table.call(ShareFatigue::freely(table, defender(), defenders, 1, false));
+    });
 }
 
 Step Combat::run(Table& table) {
@@ -181,8 +180,8 @@ bool Combat::is_one_sided(const Board& board) const {
 bool Combat::is_off(Table& table) {
     if (is_one_sided(table)) return true;
     const CardCount count = count_cards(table, attacker);
-    const bool worn_out = (count.basic <= 0 && rule("combat.cards.none")) ||
-                          (count.all() <= 0 && !rule("attack.zero"));
+    bool worn_out = count.basic <= 0 && rule("combat.cards.none");
+    mutant("attack.zero", worn_out |= count.all() <= 0);
     if (!worn_out) return false;
     table.tell(Nature::follows, "log.combat.cancelled", arg(attacker), arg(area));
     defenders = {};
@@ -202,7 +201,7 @@ void Combat::draw_for(Table& table, Seat side) {
     const CardCount count = count_cards(table, side);
     tell_count(table, side, count);
     cards[s] = static_cast<std::uint8_t>(count.all());
-    if (side == defender() && !rule("combat.draw")) cards[s] = 0;
+    mutant("combat.draw", if (side == defender()) cards[s] = 0);
     const CombatDraw drawn = draw_combat(table, side, cards[s], DrawnFor::combat);
     const CombatBox& inflicted = drawn.sum;
     const auto other = side.other().index();
@@ -214,23 +213,22 @@ void Combat::draw_for(Table& table, Seat side) {
 
 // Who inflicted more losses has won, whatever there was left to lose, and whoever is left to
 // enjoy it.  [combat.winner]
-void Combat::find_loser(const Board& board) {
+void Combat::find_loser([[maybe_unused]] const Board& board) {
     std::array<int, 2> lost{losses[0], losses[1]};
-    if (!rule("combat.winner.inflicted")) {
+    mutant("combat.winner.inflicted", {
         for (const Seat side : {french, enemy_of_french}) {
             int present = 0;
             for (const BlockId corps : corps_left(board, side)) present += board.strength(corps);
             lost[side.index()] = std::min(lost[side.index()], present);
         }
-    }
+    });
     const int french_lost = lost[french.index()];
     const int enemy_lost = lost[enemy_of_french.index()];
     if (french_lost != enemy_lost) {
         const bool french_lose = (french_lost > enemy_lost) == rule("combat.winner");
         loser = french_lose ? french : enemy_of_french;
-    } else if (!rule("combat.tie")) {
-        loser = defender();
     }
+    mutant("combat.tie", if (french_lost == enemy_lost) loser = defender());
 }
 
 void Combat::add_extra_fatigue(Table& table) {
@@ -239,8 +237,7 @@ void Combat::add_extra_fatigue(Table& table) {
                    arg(lost_bullet_fatigue));
     }
     if (has(square)) {
-        const bool charged = has(horse_at_start) || !rule("event.square.when");
-        table.tell(Nature::reveals, charged ? "log.square" : "log.square.none");
+        table.tell(Nature::reveals, has(horse_at_start) ? "log.square" : "log.square.none");
     }
     if (has(the_guard) && loser == french) {
         table.tell(Nature::follows, "log.the-guard", arg(french), arg(guard_fatigue));
@@ -299,7 +296,8 @@ void Combat::finish(Table& table) {
         if (table.on_map(block)) fought.insert(block);
     }
     if (rule("combat.activated")) table.activate(fought);
-    if (!table.options.fog() || !rule("fog.combat.hide")) return;
+    if (!table.options.fog()) return;
+    mutant("fog.combat.hide", return);
     for (const Seat side : {french, enemy_of_french}) {
         table.mix(area, side);
         for (const BlockId block : fought& table.all_blocks(side)) {

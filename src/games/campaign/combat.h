@@ -46,8 +46,7 @@ struct Combat {
     Seat loser;
     std::array<std::uint8_t, 2> unused{};
 
-    static Combat declared(const Board& board, Seat attacker, AreaId area, Blocks attackers,
-                           bool moving);
+    static Combat declared(Seat attacker, AreaId area, Blocks attackers, bool moving);
 
     Step run(Table& table);
     Combat seen_by(const Board& board, Viewer viewer) const;

@@ -195,7 +195,8 @@ struct Options {
 
     // Tournaments hide the set-up and nothing else.  [marshal.rules]
     bool fog() const {
-        return level == Level::grognard || (level == Level::marshal && !rule("marshal.rules"));
+        mutant("marshal.rules", if (level == Level::marshal) return true);
+        return level == Level::grognard;
     }
     bool hidden_setup() const { return level != Level::conscript; }
 };

@@ -83,8 +83,7 @@ bool leaves_minima_possible(const Board& board, Seat side, AreaId area) {
             minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
         const int present = corps_in_minimum(board, side, minimum) + (counts ? 1 : 0);
         // The numbers are minima, not exact.  [deployment.prussian.at-least]
-        if (!rule("deployment.prussian.at-least") && counts && present > minimum.corps)
-            return false;
+        mutant("deployment.prussian.at-least", if (counts && present > minimum.corps) return false);
         if (present < minimum.corps) missing += minimum.corps - present;
     }
     int unplaced = -1;  // the one being placed
@@ -150,7 +149,7 @@ Blocks to_deploy(const Board& board, Seat side) {
     const Blocks vedettes = rule("vedette.count") ? board.vedettes_of(side)
                                                   : Blocks::of(board.vedettes_of(side).first());
     if (board.options.fog() && rule("deployment.vedettes")) blocks |= vedettes;
-    if (!board.options.fog() && !rule("marshal.open")) blocks |= vedettes;
+    mutant("marshal.open", if (!board.options.fog()) blocks |= vedettes);
     return blocks;
 }
 
@@ -176,8 +175,8 @@ bool may_ever_stand(const Board& board, BlockId block, AreaId area) {
     if (rule("deployment.areas") && board.data.area(area).deployment != side) return false;
     if (!board.data.is_corps(block)) return true;
     // The rest of the army finds no room beside the reserve.  [deployment.french.bamberg-closed]
-    return area != board.data.side(side).deployment.closed ||
-           !rule("deployment.french.bamberg-closed");
+    return !(rule("deployment.french.bamberg-closed") &&
+             area == board.data.side(side).deployment.closed);
 }
 
 bool is_lawful_deployment(const Board& board, Seat side) {
@@ -218,7 +217,7 @@ Seats Deployment::asks(const Board& board) const {
     for (const Seat side : {french, enemy_of_french}) {
         // Both place behind their screens.  [deployment.secret]
         if (!board.now.ready.contains(side)) seats.insert(side);
-        if (!rule("deployment.secret") && !seats.empty()) break;
+        mutant("deployment.secret", if (!seats.empty()) break);
     }
     return seats;
 }

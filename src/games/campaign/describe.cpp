@@ -193,13 +193,13 @@ void Writer::cards() {
     for (const Seat side : both) json_.member(side_name(side), now_.deck_count[side.index()]);
     json_.end_object();
     // Nobody looks through a discard pile.  [cards.discard.closed]
-    if (viewer_ == nullptr || !rule("cards.discard.closed")) {
-        card_lists("discards", now_.discard, false);
-    } else {
+    if (viewer_ != nullptr && rule("cards.discard.closed")) {
         json_.key("discard_counts").begin_object();
         for (const Seat side : both)
             json_.member(side_name(side), now_.discard[side.index()].size());
         json_.end_object();
+    } else {
+        card_lists("discards", now_.discard, false);
     }
     card_lists("lasting", now_.lasting, false);
     card_lists("on_table", now_.on_table, false);

@@ -17,7 +17,7 @@ void draw_hand(Table& table, Seat side) {
         const bool red = table.data.side(side).red_cards.contains(card);
         if (red && rule("draw.red.at-once")) {
             table.state.on_table[side.index()].insert(card);
-            if (!rule("draw.red.no-replacement")) ++wanted;
+            mutant("draw.red.no-replacement", ++wanted);
             continue;
         }
         table.take_into_hand(side, card);

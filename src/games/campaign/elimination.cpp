@@ -62,14 +62,15 @@ void Table::remove(BlockId block) {
     const Phrase shown("log.eliminated", arg(block), arg(area), arg(broken),
                        arg(had_acted ? 1 : 0));
     tell_owner(side_of(block), Nature::reveals, shown, Nature::reveals,
-               options.fog() && !rule("fog.leaves") ? Phrase() : shown);
+               rule("fog.leaves") || !options.fog() ? shown : Phrase());
     if (broken > 0) tell_total();
     if (block == data.named.emperor && rule("victory.napoleon")) {
         end(Ending::napoleon, side_of(block).other());
     }
-    if (data.is_commander(block) && block != data.named.emperor && !rule("victory.frederick")) {
-        end(Ending::napoleon, side_of(block).other());
-    }
+    mutant("victory.frederick", {
+        if (data.is_commander(block) && block != data.named.emperor)
+            end(Ending::napoleon, side_of(block).other());
+    });
 }
 
 void Table::remove_the_ruined() {
@@ -125,13 +126,16 @@ void Table::settle(AreaId area, Seat mover) {
         };
         const bool held_by_french = holds(french);
         const bool held_by_enemy = holds(enemy_of_french);
-        if (held_by_french && (!held_by_enemy || !rule("victory.control.contested"))) {
+        const bool contested = held_by_french && held_by_enemy;
+        if (held_by_french && !(contested && rule("victory.control.contested"))) {
             take_control(area, french);
         } else if (held_by_enemy && !held_by_french) {
             take_control(area, enemy_of_french);
-        } else if (!held_by_french && !rule("victory.control.kept")) {
-            state.control[data.area(area).victory_index] = Seat{};
         }
+        mutant("victory.control.kept", {
+            if (!held_by_french && !held_by_enemy)
+                state.control[data.area(area).victory_index] = Seat{};
+        });
     }
 }
 

@@ -14,12 +14,12 @@ namespace {
 bool may_play_any(const Board& board, Seat seat, Timing timing) {
     if (board.options.beginner || board.now.hand_count[seat.index()] == 0) return false;
     // Who has passed keeps his cards.  [operations.pass.events]
-    if (board.now.passed.contains(seat) && !rule("operations.pass.events")) return false;
-    if (board.may_play_event(seat)) return true;
+    mutant("operations.pass.events", if (board.now.passed.contains(seat)) return false);
     // So nobody rescues his own event with a second card.  [event.counter-order.chain]
-    if (timing == Timing::event_played && !rule("event.counter-order.chain")) return true;
-    return timing == Timing::initiative ? !rule("cards.limit.initiative")
-                                        : !rule("cards.limit.operation");
+    mutant("event.counter-order.chain", if (timing == Timing::event_played) return true);
+    const bool limited = timing == Timing::initiative ? rule("cards.limit.initiative")
+                                                      : rule("cards.limit.operation");
+    return !limited || board.may_play_event(seat);
 }
 
 // By which clause a moment is one at which events are played.
@@ -197,7 +197,7 @@ Step PlayEvent::run(Table& table) {
                 rule("event.counter-order.green")) {
                 return Step::again;
             }
-            if (!rule("event.counter-order.when")) return Step::again;
+            mutant("event.counter-order.when", return Step::again);
             return table.call(EventWindow{seat.other(), Timing::event_played});
 
         case At::countered:

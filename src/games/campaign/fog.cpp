@@ -54,7 +54,7 @@ void Table::narrow(Seat side) {
 // A commander never stands alone, so a flag that does is none.  [elimination.commander]
 void Table::learn_from_places() {
     if (!options.fog() || is_over() || state.phase == Phase::deployment) return;
-    if (!rule("elimination.commander")) return;
+    mutant("elimination.commander", return);
     for (const Seat side : {french, enemy_of_french}) {
         std::array<std::uint8_t, max_areas> flags{};
         std::uint32_t commanders = 0;
@@ -79,7 +79,8 @@ void Table::learn_from_places() {
 // The owner may shift his standing blocks behind their flags, so after blocks met or parted the
 // enemy knows only which group a token belongs to. The A of the flag still shows who is activated.
 void Table::mix(AreaId area, Seat side) {
-    if (!options.fog() || !rule("fog.blocks")) return;
+    if (!options.fog()) return;
+    mutant("fog.blocks", return);
     const Blocks here = blocks_in(area, side);
     const Blocks activated = here & state.activated;
     for (const Blocks group : {activated, here - activated}) {

@@ -37,10 +37,12 @@ Step InitiativePhase::run(Table& table) {
                                           Timing::initiative});
         case At::other_card:
             // One card each.  [cards.limit.initiative]
-            if (!rule("cards.limit.initiative") && state.event_played.contains(french)) {
-                state.event_played.erase(french);
-                return table.call(EventWindow{french, Timing::initiative});
-            }
+            mutant("cards.limit.initiative", {
+                if (state.event_played.contains(french)) {
+                    state.event_played.erase(french);
+                    return table.call(EventWindow{french, Timing::initiative});
+                }
+            });
             at = At::decide;
             return table.call(EventWindow{rule("initiative.order") ? enemy_of_french : french,
                                           Timing::initiative});
@@ -48,10 +50,10 @@ Step InitiativePhase::run(Table& table) {
             break;
     }
     // Intuition takes it without a draw; two of them cancel.  [event.intuition.wins]
-    if (intuition.size() == 2 && !rule("event.intuition.both")) intuition.erase(enemy_of_french);
+    mutant("event.intuition.both", if (intuition.size() == 2) intuition.erase(enemy_of_french));
     if (intuition.size() == 1 && rule("event.intuition.wins")) {
         state.initiative = intuition.first();
-        if (!rule("event.intuition.no-draw")) winner_by_draw(table);
+        mutant("event.intuition.no-draw", winner_by_draw(table));
     } else {
         state.initiative = winner_by_draw(table);
     }

@@ -86,7 +86,7 @@ void TakeLosses::offer(const Board& board, BlockId corps, Actions& list) const {
     const bool forced = needs_cavalry(board) && !cavalry_can_wait(board, corps);
     if (board.infantry(corps) > 0 && !forced) {
         list.push_back(make(Verb::infantry, corps));
-        if (!rule("losses.type")) return;
+        mutant("losses.type", return);
     }
     if (board.cavalry(corps) > 0) list.push_back(make(Verb::cavalry, corps));
 }

@@ -118,10 +118,8 @@ Step March::run(Table& table) {
         case At::ended:
             at = attacks == 0 || rule("attack.fatigue-first") ? At::collect : At::activate;
             table.tell(Nature::follows, "log.march.ends", arg(seat), arg(area));
-            if (moved != 0 || !rule("event.fatigue.when")) {
-                return table.call(EventWindow{seat.other(), Timing::march_ended});
-            }
-            return Step::again;
+            if (moved == 0 && rule("event.fatigue.when")) return Step::again;
+            return table.call(EventWindow{seat.other(), Timing::march_ended});
 
         case At::collect:
             at = At::activate;
@@ -129,7 +127,13 @@ Step March::run(Table& table) {
 
         case At::activate:
             at = At::fight;
-            if (rule("march.activated") && !was_forbidden(table)) table.activate(stack);
+            // A march that a strategic retreat forbids has still used up the stack, once a card was
+            // drawn.  [event.strategic-retreat.attempt]
+            mutant("event.strategic-retreat.attempt", {
+                if (moved == 0 && seat != french && table.lasts(EventName::strategic_retreat))
+                    return Step::again;
+            });
+            if (rule("march.activated")) table.activate(stack);
             table.mix(area, seat);
             return Step::again;
 
@@ -155,10 +159,14 @@ void March::clear_behind(Table& table) {
 // Who declared a moving attack and met the enemy fights now.  [attack.must]
 Step March::fight(Table& table) {
     // Who did not reach him has made an ordinary move.  [attack.short]
-    const bool meets = moved != 0 && (table.is_contested(area) || !rule("attack.short"));
-    if (!rule("cards.limit.moving-attack")) table.state.event_played = {};
+    bool meets = moved != 0 && table.is_contested(area);
+    mutant("attack.short", meets = moved != 0);
+    mutant("cards.limit.moving-attack", table.state.event_played = {});
     if (attacks != 0 && meets && rule("attack.must")) {
-        return table.call(Combat::declared(table, seat, area, stack, true));
+        // Only the stack that has just marched fights.  [attack.alone]
+        Blocks attackers = stack;
+        mutant("attack.alone", attackers = table.blocks_in(area, seat));
+        return table.call(Combat::declared(seat, area, attackers, true));
     }
     return Step::again;
 }
@@ -240,8 +248,10 @@ int March::cost(const Board& board, AreaId next) const {
 bool March::can_go(const Board& board, AreaId next) const {
     if (must_stop != 0 || !board.are_neighbours(area, next)) return false;
     if (one_connection != 0) {
-        const bool down = board.is_bridge_down(board.connection(area, next));
-        if (moved != 0 || (down && !rule("event.forced-march.bridge"))) return false;
+        mutant("event.forced-march.bridge", {
+            if (board.is_bridge_down(board.connection(area, next))) return false;
+        });
+        if (moved != 0) return false;
     } else if (points <= 0) {
         if (moved != 0 || rule("march.points.zero")) return false;
     } else if (cost(board, next) > points && rule("march.cost")) {
@@ -250,8 +260,15 @@ bool March::can_go(const Board& board, AreaId next) const {
     if (moved == 0 && !board.may_leave_by(seat, area, next)) return false;
     if (seat != french && board.lasts(EventName::strategic_retreat) &&
         rule("event.strategic-retreat.closer")) {
-        return leads_closer(board, next) ||
-               (!rule("event.strategic-retreat.forbidden") && !any_way_leads_closer(board));
+        mutant("event.strategic-retreat.forbidden", {
+            bool any = false;
+            for (const Neighbour& way : board.neighbours(area)) {
+                any |= (moved != 0 || board.may_leave_by(seat, area, way.area)) &&
+                       cost(board, way.area) <= points && leads_closer(board, way.area);
+            }
+            if (!any) return true;
+        });
+        return leads_closer(board, next);
     }
     return true;
 }
@@ -261,10 +278,10 @@ bool March::may_stop(const Board& board) const {
     const auto& next = board.neighbours(area);
     const auto leads_on = [&](const Neighbour& way) { return can_go(board, way.area); };
     if (std::none_of(next.begin(), next.end(), leads_on)) return true;
-    if (!rule("march.unspent")) return false;
-    if (attacks != 0 && !rule("attack.stop-short")) return false;
+    mutant("march.unspent", return false);
+    mutant("attack.stop-short", if (attacks != 0) return false);
     if (moved == 0 || seat == french || !board.lasts(EventName::strategic_retreat)) return true;
-    return gets_closer(board, area) || !rule("event.strategic-retreat.closer");
+    return !(rule("event.strategic-retreat.closer") && !gets_closer(board, area));
 }
 
 // What the enemy must not learn from being kept waiting is always asked: in fog how many points
@@ -387,8 +404,11 @@ Step March::enter(Table& table, AreaId next) {
     table.settle(came_from);
     const bool enemy_corps = !table.corps_in(area, enemy).empty();
     const bool behind =
-        comes_from_behind(table, enemy, area, came_from) && (!vedettes || !rule("vedette.axis"));
-    const bool saw_vedettes = !(table.blocks_in(area, enemy) & table.vedettes_of(enemy)).empty();
+        comes_from_behind(table, enemy, area, came_from) && !(vedettes && rule("vedette.axis"));
+    mutant("vedette.entered.alone", {
+        const Blocks seen = table.blocks_in(area, enemy) & table.vedettes_of(enemy);
+        if (!enemy_corps && !vedettes && !seen.empty()) must_stop = 1;
+    });
     table.settle(area, seat);
     keep_survivors(table);
     at = At::entered;
@@ -403,15 +423,13 @@ Step March::enter(Table& table, AreaId next) {
         if (rule("march.stop.enemy")) must_stop = 1;
         place_axis(table, seat, area, came_from, friends_there);
         if (behind) return Step::again;
-    } else if (saw_vedettes && !vedettes && !rule("vedette.entered.alone")) {
-        must_stop = 1;
     }
     // Friendly corps stop corps; vedettes pass and are passed.  [march.stop.friend]
-    const bool stops = vedettes ? !rule("vedette.passes") : rule("march.stop.friend");
-    const bool by_vedette =
-        !rule("vedette.friend") &&
-        !((table.blocks_in(area, seat) - stack) & table.vedettes_of(seat)).empty();
-    if ((friends_there && stops) || by_vedette) {
+    bool stops = friends_there && !vedettes && rule("march.stop.friend");
+    mutant("vedette.passes", stops |= friends_there && vedettes);
+    mutant("vedette.friend",
+           stops |= !((table.blocks_in(area, seat) - stack) & table.vedettes_of(seat)).empty());
+    if (stops) {
         must_stop = 1;
         if (!table.is_contested(area)) met_friends = 1;
     }

@@ -117,8 +117,6 @@ struct March {
     Timing moment_of(const Board& board, Action action) const;
     int delay(const Board& board) const;
     bool leads_closer(const Board& board, AreaId next) const;
-    bool any_way_leads_closer(const Board& board) const;
-    bool was_forbidden(const Board& board) const;
     void clear_behind(Table& table);
     Step collect_fatigue(Table& table);
     Step fight(Table& table);

@@ -20,29 +20,13 @@ bool March::leads_closer(const Board& board, AreaId next) const {
            (!stops_at(board, next) && can_get_closer_from(board, next, left, no_connection));
 }
 
-bool March::any_way_leads_closer(const Board& board) const {
-    for (const Neighbour& next : board.neighbours(area)) {
-        const bool open = (moved != 0 || board.may_leave_by(seat, area, next.area)) &&
-                          cost(board, next.area) <= points;
-        if (open && leads_closer(board, next.area)) return true;
-    }
-    return false;
-}
-
-// A march that a strategic retreat forbids has still used up the stack, once a card was drawn.
-// [event.strategic-retreat.attempt]
-bool March::was_forbidden(const Board& board) const {
-    return !rule("event.strategic-retreat.attempt") && moved == 0 && seat != french &&
-           board.lasts(EventName::strategic_retreat);
-}
-
 // Under a strategic retreat a stack ends its march nearer to a refuge than it began.
 // [event.strategic-retreat.closer]
 bool March::gets_closer(const Board& board, AreaId target) const {
     for (const AreaId refuge : board.data.named.refuges) {
         const auto& distance = board.data.distance[refuge.index()];
         if (distance[target.index()] < distance[origin.index()]) return true;
-        if (!rule("event.strategic-retreat.either")) return false;
+        mutant("event.strategic-retreat.either", return false);
     }
     return false;
 }

@@ -59,8 +59,8 @@ March::Toll March::toll_of(const Board& board, bool ends_contested) const {
 }
 
 Step March::collect_fatigue(Table& table) {
-    const bool ends_contested =
-        table.is_contested(area) || (cleared != 0 && !rule("march.fatigue.cleared"));
+    bool ends_contested = table.is_contested(area);
+    mutant("march.fatigue.cleared", ends_contested |= cleared != 0);
     const Toll toll = toll_of(table, ends_contested);
     const int fatigue = toll.sum();
     // Never below zero, or a bonus would heal.  [march.fatigue.floor]

@@ -72,15 +72,16 @@ void see_hidden_blocks(const Board& board, Seat side, State& view) {
         view.area[token.index()] = state.area[block.index()];
         view.token[token.index()] = TokenId{index_in_side(token)};
         view.possible[token.index()] = board.on_map(block) ? state.possible[token.index()] : 0;
-        if (!rule("fog.commander") && board.on_map(block) && board.data.is_commander(block)) {
-            view.possible[token.index()] = 1u << i;
-        }
+        mutant("fog.commander", {
+            if (board.on_map(block) && board.data.is_commander(block))
+                view.possible[token.index()] = 1u << i;
+        });
         if (rule("fog.status") && board.is_activated(block)) view.activated.insert(token);
-        if (!rule("fog.orders")) {
+        mutant("fog.orders", {
             view.infantry[token.index()] = state.infantry[block.index()];
             view.cavalry[token.index()] = state.cavalry[block.index()];
             view.fatigue[token.index()] = state.fatigue[block.index()];
-        }
+        });
     }
 }
 
@@ -104,7 +105,8 @@ Observation Campaign::observe(const State& state, Viewer viewer) const {
     const bool screens_up = state.phase == Phase::deployment && options_.hidden_setup();
     for (const Seat side : {french, enemy_of_french}) {
         const bool own = viewer.sits_at(side);
-        if (own || !rule("cards.hand.secret")) see_own_cards(state, side, view);
+        const bool secret = !own && rule("cards.hand.secret");
+        if (!secret) see_own_cards(state, side, view);
         if (screens_up && !own) {
             see_screen(board, side, view);
         } else if (hides_blocks_from(board, side, viewer)) {

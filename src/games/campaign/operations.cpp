@@ -21,12 +21,12 @@ bool is_ready(const Board& board, BlockId block) {
 
 // Vedettes march by themselves, a commander never without a corps.  [vedette.alone]
 bool may_join(const Board& board, Blocks stack, BlockId block) {
-    const bool vedettes = board.data.is_vedette(stack.first());
-    return vedettes == board.data.is_vedette(block) || !rule("vedette.alone");
+    mutant("vedette.alone", return true);
+    return board.data.is_vedette(stack.first()) == board.data.is_vedette(block);
 }
 
 bool may_lead(const Board& board, BlockId block) {
-    return !board.data.is_commander(block) || !rule("march.commander");
+    return !(rule("march.commander") && board.data.is_commander(block));
 }
 
 // With the last corps of the area its commander goes too, so a stack that he can no longer join
@@ -49,8 +49,8 @@ bool may_begin(const Board& board, OperationKind kind, BlockId block, Seat seat)
             return !board.data.is_vedette(block) &&
                    can_be_completed(board, Blocks::of(block), area, seat);
         case OperationKind::combat:
-            return !board.data.is_vedette(block) &&
-                   (board.is_contested(area) || !rule("combat.who"));
+            mutant("combat.who", return !board.data.is_vedette(block));
+            return !board.data.is_vedette(block) && board.is_contested(area);
         case OperationKind::none:
             break;
     }
@@ -131,7 +131,7 @@ bool can_still_operate(const Board& board, Seat side) {
             if (is_ready(board, block)) return true;
         }
     }
-    if (!rule("operations.pass.vedettes")) return false;
+    mutant("operations.pass.vedettes", return false);
     for (const BlockId block : board.vedettes_of(side)) {
         if (is_ready(board, block)) return true;
     }
@@ -203,7 +203,7 @@ Step Operation::run(Table& table) {
             }
             if (kind == OperationKind::combat) {
                 if (!table.is_contested(area)) return Step::again;
-                return table.call(Combat::declared(table, seat, area, left, false));
+                return table.call(Combat::declared(seat, area, left, false));
             }
             return table.call(March::of(table, seat, left, area, kind == OperationKind::attack));
         }
@@ -258,7 +258,7 @@ void Operation::legal(const Board& board, Seat, Actions& list) const {
         // All who march are fresh.  [march.stack.ready]
         if (!is_ready(board, block) && (fights || rule("march.stack.ready"))) continue;
         // A commander may come, or stay with others.  [operations.stack]
-        if (board.data.is_commander(block) && !rule("operations.stack")) continue;
+        mutant("operations.stack", if (board.data.is_commander(block)) continue);
         if (!may_join(board, stack, block)) continue;
         const Blocks larger = stack | Blocks::of(block);
         if (fights || can_be_completed(board, larger, area, seat)) {

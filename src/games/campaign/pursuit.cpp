@@ -12,7 +12,7 @@ namespace {
 
 // Wood and walls stop horsemen, so the ground alone can rule a pursuit out.  [pursuit.ground]
 bool ground_allows_pursuit(const Area& area) {
-    return area.terrain == Terrain::clear || !rule("pursuit.ground");
+    return !(rule("pursuit.ground") && area.terrain != Terrain::clear);
 }
 
 }  // namespace
@@ -39,8 +39,8 @@ bool Pursuit::takes_place(const Board& board) const {
         rearguard +=
             rule("pursuit.cavalry.after") ? board.cavalry(corps) : board.data.block(corps).cavalry;
     }
-    return ground_allows_pursuit(board.data.area(battle)) &&
-           (riders > rearguard || !rule("pursuit.cavalry"));
+    mutant("pursuit.cavalry", riders = rearguard + 1);
+    return ground_allows_pursuit(board.data.area(battle)) && riders > rearguard;
 }
 
 int Pursuit::cards(const Board& board) const {

@@ -34,7 +34,9 @@ void flip_all(Table& table) {
 // Three areas or more are worth a point a turn.  [recovery.5] [victory.bonus.four]
 void reward_areas(Table& table) {
     const int held = table.areas_held_by(enemy_of_french);
-    if (held < 3 || !rule("recovery.5") || (held > 3 && !rule("victory.bonus.four"))) return;
+    if (held < 3) return;
+    mutant("recovery.5", return);
+    mutant("victory.bonus.four", if (held > 3) return);
     table.score(&Ledger::bonus, 1);
     table.tell(Nature::follows, "log.recovery.bonus", arg(enemy_of_french), arg(held),
                arg(table.now.victory_points));
@@ -50,7 +52,7 @@ Step call_the_tired(Table& table, Seat seat) {
 
 // Beginners draw one card each and relieve their corps as they like.  [beginner.recovery.card]
 Step relieve_by_draw(Table& table, Seat seat) {
-    if (!rule("beginner.recovery.card")) return Step::again;
+    mutant("beginner.recovery.card", return Step::again);
     const CardId card = table.draw(seat);
     if (card.is_none()) return Step::again;
     table.discard(seat, card);

@@ -44,7 +44,7 @@ bool Retreat::can_go(const Board& board, AreaId next) const {
     if (rule("retreat.once") && board.now.retreat_used.contains(ConnectionId{connection}))
         return false;
     if (rule("retreat.away") && next == battle) return false;
-    if (!rule("retreat.bridge") && board.is_bridge_down(connection)) return false;
+    mutant("retreat.bridge", if (board.is_bridge_down(connection)) return false);
     // Not by the way the enemy came.  [retreat.enemy-axis]
     if (rule("retreat.enemy-axis") && board.axis(seat.other(), area) == next) return false;
     // By one's own axis first.  [retreat.axis]
@@ -80,7 +80,7 @@ void Retreat::legal(const Board& board, Seat, Actions& list) const {
     for (const Neighbour& next : board.neighbours(area)) {
         if (!can_go(board, next.area)) continue;
         list.push_back(make(Verb::retreat, next.area));
-        if (!rule("retreat.free")) return;
+        mutant("retreat.free", return);
     }
 }
 
@@ -110,7 +110,9 @@ void Retreat::apply(Table& table, Seat, Action action) {
     table.state.retreat_used.insert(ConnectionId{table.connection(from, area)});
     --left;
     const bool friends_there = !table.corps_in(area, seat).empty();
-    const bool friendly_vedettes = !(table.blocks_in(area, seat) & table.vedettes_of(seat)).empty();
+    mutant("vedette.friend", {
+        if (!(table.blocks_in(area, seat) & table.vedettes_of(seat)).empty()) stopped = 1;
+    });
     for (const BlockId block : stack) table.set_area(block, area);
     table.tell(Nature::announces, "log.retreat.to", arg(seat), arg(area), arg(from));
     const Seat held_by = table.data.area(area).victory_points > 0 ? table.controller(area) : seat;
@@ -122,7 +124,6 @@ void Retreat::apply(Table& table, Seat, Action action) {
         stopped = 1;
         table.settle(area);
     }
-    if (friendly_vedettes && !rule("vedette.friend")) stopped = 1;
     // Friends give shelter, and so the enemy learns that corps stand there.  [retreat.friend]
     if (friends_there && rule("retreat.friend")) {
         stopped = 1;
@@ -135,9 +136,10 @@ void Retreat::apply(Table& table, Seat, Action action) {
     // Running into the enemy: two fatigue for each of his corps.  [retreat.enemy.fatigue]
     if (rule("retreat.enemy.stop")) stopped = 1;
     if (rule("retreat.places-axis")) place_axis(table, seat, area, from, friends_there);
-    if (!rule("retreat.behind") && comes_from_behind(table, enemy, area, from)) {
-        table.call(ShareFatigue::equally(table, enemy, table.corps_in(area, enemy), 2));
-    }
+    mutant("retreat.behind", {
+        if (comes_from_behind(table, enemy, area, from))
+            table.call(ShareFatigue::equally(table, enemy, table.corps_in(area, enemy), 2));
+    });
     if (rule("retreat.enemy.fatigue")) {
         // Who runs into hidden corps counts them by what it costs him.
         const bool fog = table.options.fog();

@@ -13,10 +13,10 @@ namespace {
 Blocks living(const Board& board, Blocks stack) {
     Blocks left;
     for (const BlockId block : stack) {
+        if (!board.on_map(block)) continue;
         // Vedettes do not tire.  [vedette.fatigue]
-        const bool tires = board.data.is_corps(block) ||
-                           (board.data.is_vedette(block) && !rule("vedette.fatigue"));
-        if (board.on_map(block) && tires) left.insert(block);
+        if (board.data.is_corps(block)) left.insert(block);
+        mutant("vedette.fatigue", if (board.data.is_vedette(block)) left.insert(block));
     }
     return left;
 }
@@ -63,7 +63,7 @@ ShareFatigue ShareFatigue::freely(const Board& board, Seat seat, Blocks stack, i
 
 ShareFatigue ShareFatigue::on_march(const Board& board, Seat seat, Blocks stack, int points) {
     ShareFatigue share = equally(board, seat, stack, points);
-    if (!rule("march.share.equal")) share.is_equal = 0;
+    mutant("march.share.equal", share.is_equal = 0);
     if (board.options.fog() && rule("fog.march.count")) {
         // The rest is smaller than the number of corps, so this many decisions always suffice.
         share.sham = stack.size() > 1 ? 1 : 0;
@@ -86,7 +86,7 @@ Step ShareFatigue::run(Table& table) {
                 points = static_cast<std::uint8_t>(points % corps);
             }
             if (sham == 0) decisions = points;
-            if (!rule("march.share.rest")) points = decisions = 0;
+            mutant("march.share.rest", points = decisions = 0);
             return Step::again;
         }
         case At::rest: {

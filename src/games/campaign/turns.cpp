@@ -45,9 +45,9 @@ Step Turns::run(Table& table) {
             const auto& arrivals = table.scenario().arrivals;
             for (std::size_t i = 0; i < arrivals.size(); ++i) {
                 // Both towns taken on the day: it takes no part at all.  [setup.wurttemberg.lost]
-                const bool late = arrivals[i].turn < state.turn && !rule("setup.wurttemberg.lost");
-                const bool due = arrivals[i].turn == state.turn || late;
-                if (!due && rule("setup.wurttemberg.turn")) continue;
+                const bool lost = arrivals[i].turn < state.turn && rule("setup.wurttemberg.lost");
+                const bool early = arrivals[i].turn > state.turn;
+                if ((lost || early) && rule("setup.wurttemberg.turn")) continue;
                 if (state.gone.contains(arrivals[i].block)) continue;
                 if (table.on_map(arrivals[i].block)) continue;
                 table.call(Arriving{arrivals[i].block, static_cast<std::uint8_t>(i)});
@@ -115,9 +115,9 @@ void Arriving::legal(const Board& board, Seat seat, Actions& list) const {
     const bool hidden = board.options.fog() && rule("setup.wurttemberg.fog");
     for (std::size_t i = 0; i < towns.size(); ++i) {
         if ((tried >> i & 1u) != 0) continue;
-        if (hidden || board.is_free_for(towns[i], seat) || !rule("setup.wurttemberg.area")) {
-            list.push_back(make(Verb::choose, towns[i]));
-        }
+        const bool closed = !hidden && !board.is_free_for(towns[i], seat);
+        if (closed && rule("setup.wurttemberg.area")) continue;
+        list.push_back(make(Verb::choose, towns[i]));
     }
 }
 

@@ -19,7 +19,8 @@ void Table::tell_total() {
 
 // A victory area belongs to whoever last held or crossed it alone.  [victory.control.change]
 void Table::take_control(AreaId area, Seat side) {
-    if (!rule("victory.control.change") || controller(area) == side) return;
+    if (controller(area) == side) return;
+    mutant("victory.control.change", return);
     state.control[data.area(area).victory_index] = side;
     const int value = data.area(area).victory_points;
     if (rule("victory.areas")) score(&Ledger::areas, side == french ? -value : value);

@@ -46,7 +46,7 @@ Armies struck(const Board& board, ArmyId striker) {
 // [battle.real] [battle.spent]
 Armies takers(const Board& board, ArmyId striker) {
     const Armies touching = struck(board, striker);
-    if (!rule("battle.real")) return touching;
+    mutant("battle.real", return touching);
     const Armies able = with_a_point_left(board, touching);
     if (!able.empty() || touching.empty() || rule("battle.spent")) return able;
     return with_a_point_left(board, tiles_of(board, board.side_of(striker).other()));
@@ -103,7 +103,8 @@ class GreatestTotal {
 // Takers of this point who leave room for as many of the points that follow as any other would.
 // [battle.total]
 Armies takers_for_the_total(const Board& board, ArmyId striker, Armies able) {
-    if (able.size() < 2 || !rule("battle.total")) return able;
+    mutant("battle.total", return able);
+    if (able.size() < 2) return able;
     Armies best;
     int most = -1;
     for (const ArmyId taker : able) {
@@ -138,15 +139,13 @@ Step Battle::reckon(Table& table) {
         striker = army;
         if (able.empty()) continue;
         // One point in all, however many it touches.  [battle.each-once]
-        if (!rule("battle.each-once")) {
+        mutant("battle.each-once", {
             for (const ArmyId each : able) wound(table, each, army);
             return Step::again;
-        }
-        if (able.size() == 1 || !rule("battle.choice")) {
-            wound(table, able.first(), army);
-            return Step::again;
-        }
-        return Step::ask;
+        });
+        if (able.size() > 1 && rule("battle.choice")) return Step::ask;
+        wound(table, able.first(), army);
+        return Step::again;
     }
     striker = ArmyId{};
     if (at == At::forced) {
@@ -154,7 +153,7 @@ Step Battle::reckon(Table& table) {
         return Step::again;
     }
     // Both sides lose together.  [battle.together]
-    if (!rule("battle.together")) fall(table);
+    mutant("battle.together", fall(table));
     if (loser == first_loser()) {
         loser = loser.other();
         at = At::forced;
@@ -186,14 +185,14 @@ void Battle::fall(Table& table) const {
         const int lost = std::min<int>(wounds, table.strength(army));
         const bool spent = left_to_lose(table, army) < 1;
         wounds = 0;
-        if (!rule("battle.points")) continue;
+        mutant("battle.points", continue);
         table.state.lost[i] = static_cast<std::uint8_t>(table.state.lost[i] + lost);
-        if (!spent || !rule("battle.removed")) {
+        if (spent && rule("battle.removed")) {
+            table.tell(Nature::follows, "log.beaten", arg(army), arg(table.state.tile[i]));
+            table.remove_tile(army);
+        } else {
             table.tell(Nature::follows, "log.weakened", arg(army), arg(table.strength(army)));
-            continue;
         }
-        table.tell(Nature::follows, "log.beaten", arg(army), arg(table.state.tile[i]));
-        table.remove_tile(army);
     }
 }
 

@@ -20,7 +20,7 @@ bool Board::has_placed_everything(Seat side) const {
     for (const ArmyId army : armies_of(side)) {
         if (has_card(army) || !now.markers[army.index()].empty()) return false;
         // A beaten army was placed once.  [faq.idle.start]
-        if (now.gone.contains(army) && !rule("faq.idle.start")) return false;
+        mutant("faq.idle.start", if (now.gone.contains(army)) return false);
     }
     return true;
 }
@@ -55,7 +55,7 @@ Zones Board::free_villages(ArmyId army) const {
     Zones zones;
     for (const ZoneId village : data.army(army).villages) {
         if (has_tile(village) && rule("army.tile")) continue;
-        if (!rule("army.crowded") && !markers_in(village).empty()) continue;
+        mutant("army.crowded", if (!markers_in(village).empty()) continue);
         zones.insert(village);
     }
     return zones;
@@ -77,8 +77,8 @@ std::size_t Board::date_at(int point) const {
 }
 
 ArmyId Board::french_on(std::size_t district) const {
+    mutant("score.zone", return {});
     const MissionId mission = now.mission[district];
-    if (!rule("score.zone")) return {};
     const ArmyId army = tile_in(data.mission(mission).village);
     return !army.is_none() && side_of(army) == french ? army : ArmyId{};
 }

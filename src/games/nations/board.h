@@ -62,7 +62,7 @@ class Board {
     }
     // The deck, and all that is shuffled when it is used up.  [draw.reshuffle]
     int cards_to_draw() const {
-        if (!rule("draw.reshuffle")) return now.deck_count;
+        mutant("draw.reshuffle", return now.deck_count);
         return now.deck_count + now.discard.total() + now.laid_off_count[0] + now.laid_off_count[1];
     }
     // Scouts count as cards of the hand.  [hand.scouts]

@@ -12,7 +12,7 @@ Step Course::run(Table& table) {
     switch (at) {
         case At::missions:
             at = At::turn;
-            if (!rule("setup.first")) next = allied;
+            mutant("setup.first", next = allied);
             return table.call(ChooseMissions{});
         case At::turn: {
             // The turn in which 19.10 is passed is played to its end.  [end.turn]
@@ -59,7 +59,7 @@ MissionId deal_second(Table& table, std::size_t district) {
 }  // namespace
 
 Step ChooseMissions::run(Table& table) {
-    if (!rule("setup.missions.second")) return Step::done;
+    mutant("setup.missions.second", return Step::done);
     // Both districts are named before a card of either is seen.  [setup.missions.both]
     if (is_choosing_districts(table) && rule("setup.missions.both")) return Step::ask;
     for (std::size_t d = 0; d < districts; ++d) {
@@ -70,7 +70,7 @@ Step ChooseMissions::run(Table& table) {
                          Nature::follows, Phrase());
     }
     if (is_choosing_districts(table)) return Step::ask;
-    if (!rule("setup.missions.keep")) return Step::done;
+    mutant("setup.missions.keep", return Step::done);
     return kept == table.state.second ? Step::done : Step::ask;
 }
 

@@ -75,7 +75,7 @@ bool Jump::holds_both(const Board& board) const {
 
 // Both cards must move the army's arm; a pair moves any.
 bool Jump::fits(const Board& board, ArmyId marker) const {
-    if (!rule("move.jump.arm")) return true;
+    mutant("move.jump.arm", return true);
     return board.moves(board.data.card(first), marker) &&
            (second_is_pair != 0 || board.moves(board.data.card(second), marker));
 }
@@ -95,7 +95,7 @@ void Jump::list_seconds(const Board& board, Armies able, Actions& list) const {
             Jump jump = *this;
             jump.second = CardId{i};
             jump.second_is_pair = pair;
-            if (pair != 0 && !rule("move.jump.pair")) continue;
+            mutant("move.jump.pair", if (pair != 0) continue);
             if (!jump.holds_both(board) || !jump.fits_any(board, able)) continue;
             list.push_back(make(pair != 0 ? Verb::also_pair : Verb::also, CardId{i}));
         }
@@ -108,10 +108,7 @@ void Jump::list(const Board& board, Seat seat, Actions& list) {
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         const CardId card{i};
         if (board.now.hand[seat.index()][card] == 0) continue;
-        if (!rule("move.jump")) {
-            list.push_back(make(Verb::jump, card));
-            continue;
-        }
+        mutant("move.jump", list.push_back(make(Verb::jump, card)); continue);
         if (!is_movement(board, card)) continue;
         Actions seconds;
         with(seat, card).list_seconds(board, able, seconds);

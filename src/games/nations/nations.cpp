@@ -8,13 +8,6 @@ namespace bivouac::nations {
 
 namespace {
 
-// [setup.time] [setup.points] [setup.scouts]
-void set_up_tracks(Table& table) {
-    if (!rule("setup.time")) table.state.time = 1;
-    if (!rule("setup.points")) table.score(french, 1);
-    if (!rule("setup.scouts")) table.state.scouts = {1, 1};
-}
-
 // One mission card of each district, by lot.  [setup.missions.one] [setup.missions.shuffle]
 void deal_missions(Table& table) {
     for (std::size_t d = 0; d < districts; ++d) {
@@ -61,7 +54,10 @@ State Nations::start(const Seed& seed, Events& events) const {
     state.chance = Chance::from(seed);
     for (std::size_t i = 0; i < data_->armies.size(); ++i) state.arm[i] = data_->armies[i].arm;
     Table table(*data_, options_, state, events);
-    set_up_tracks(table);
+    // The tracks and the scouts begin at nothing.  [setup.time] [setup.points] [setup.scouts]
+    mutant("setup.time", state.time = 1);
+    mutant("setup.points", table.score(french, 1));
+    mutant("setup.scouts", state.scouts = {1, 1});
     deal_missions(table);
     deal_cards(table);
     state.stack.push(Course{});
@@ -113,8 +109,9 @@ Outcome Nations::outcome(const State& state) const {
     }
     const int lead = state.points[0] - state.points[1];
     outcome.reason = lead > 0 ? "victory.more" : lead == 0 ? "victory.equal" : "victory.fewer";
-    const bool wins = (lead > 0 && rule("victory.more")) || (lead == 0 && !rule("victory.equal")) ||
-                      (lead < 0 && !rule("victory.fewer"));
+    bool wins = lead > 0 && rule("victory.more");
+    mutant("victory.equal", wins |= lead == 0);
+    mutant("victory.fewer", wins |= lead < 0);
     outcome.winner = wins ? french : allied;
     return outcome;
 }

@@ -49,7 +49,8 @@ Observation Nations::observe(const State& state, Viewer viewer) const {
     for (const Seat seat : {french, allied}) {
         const std::size_t i = seat.index();
         const bool own = viewer.sits_at(seat);
-        if (own || !rule("hand.secret")) view.hand[i] = state.hand[i];
+        const bool secret = !own && rule("hand.secret");
+        if (!secret) view.hand[i] = state.hand[i];
         if (own) view.laid_off[i] = state.laid_off[i];
         if (own || rule("hand.scouts.open")) view.scouts[i] = state.scouts[i];
     }
@@ -57,9 +58,9 @@ Observation Nations::observe(const State& state, Viewer viewer) const {
     const bool naming = std::popcount(state.second) < data_->second_missions;
     const bool knows = viewer.sits_at(french) && (!naming || rule("setup.missions.seen"));
     for (std::size_t d = 0; d < districts; ++d) {
-        const bool all = knows || !rule("mission.secret");
-        if (all) view.refused[d] = state.refused[d];
-        if (all || state.over != 0 || state.is_revealed(d)) view.mission[d] = state.mission[d];
+        const bool secret = !knows && rule("mission.secret");
+        if (!secret) view.refused[d] = state.refused[d];
+        if (!secret || state.over != 0 || state.is_revealed(d)) view.mission[d] = state.mission[d];
     }
     return seen;
 }

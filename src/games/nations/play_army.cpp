@@ -63,15 +63,16 @@ Step PlayArmy::run(Table& table) {
         case At::pay: {
             // One scout for each marker that is missing, each with its point of time; only then
             // does the player say which villages get one.  [army.scout] [army.scout.first]
-            if (!rule("army.scout.first") && needs_choice(table)) return Step::ask;
+            mutant("army.scout.first", if (needs_choice(table)) return Step::ask);
             at = At::villages;
             const int missing = table.missing_markers(army);
-            if (missing == 0 || !rule("army.scout")) return Step::again;
+            mutant("army.scout", return Step::again);
+            if (missing == 0) return Step::again;
             for (int i = 0; i < missing && table.state.scouts[seat.index()] > 0; ++i) {
                 table.spend_scout(seat, rule("scout.back"));
             }
             table.tell(Nature::announces, "log.army.scouts", arg(seat), arg(missing), arg(army));
-            if (!rule("scout.time")) return Step::again;
+            mutant("scout.time", return Step::again);
             return table.call(Advance{static_cast<std::uint8_t>(missing)});
         }
         case At::villages:
@@ -87,7 +88,7 @@ Step PlayArmy::run(Table& table) {
             return Step::again;
         case At::settle:
             at = At::done;
-            if (chosen.size() == 1 && !rule("army.single")) return Step::again;
+            mutant("army.single", if (chosen.size() == 1) return Step::again);
             return table.call(Settle::by(seat));
         case At::done:
             return Step::done;

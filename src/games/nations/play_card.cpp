@@ -41,12 +41,13 @@ Armies PlayCard::touched(const Board& board) const {
 Zones PlayCard::targets(const Board& board, ArmyId target) const {
     if (moves(board)) {
         const bool fits = is_pair != 0 || board.moves(board.data.card(card), target);
-        return fits || !rule("move.arm") ? markers_that_can_step(board, target) : Zones{};
+        return !fits && rule("move.arm") ? Zones{} : markers_that_can_step(board, target);
     }
     const Zones markers = board.now.markers[target.index()];
     // The last marker of an army stays: it has long become the tile.  [terrain.last] [scout.last]
     if (markers.size() < 2) return {};
-    if (card.is_none() || is_pair != 0 || !rule("terrain.remove")) return markers;
+    mutant("terrain.remove", return markers);
+    if (card.is_none() || is_pair != 0) return markers;
     return markers & board.data.zones_with(board.data.card(card).terrain);
 }
 
@@ -59,19 +60,18 @@ bool PlayCard::has_target(const Board& board) const {
 
 void PlayCard::list(const Board& board, Seat seat, Actions& list) {
     const Counts& hand = board.now.hand[seat.index()];
+    // A card that finds nothing to do cannot be played.  [turn.effect]
+    const auto is_idle = [&](const PlayCard& play) {
+        return rule("turn.effect") && !play.has_target(board);
+    };
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         if (hand.of[i] == 0 || board.data.cards[i].kind == CardKind::time) continue;
         const CardId card{i};
-        // A card that finds nothing to do cannot be played.  [turn.effect]
-        if (with(seat, card).has_target(board) || !rule("turn.effect")) {
-            list.push_back(make(Verb::use, card));
-        }
+        if (!is_idle(with(seat, card))) list.push_back(make(Verb::use, card));
         const bool movement = board.data.cards[i].kind == CardKind::movement;
-        const bool two = (hand.of[i] >= 2 || !rule("pair.alike")) &&
-                         rule(movement ? "pair.move" : "pair.terrain");
-        if (two && (with_pair(seat, card).has_target(board) || !rule("turn.effect"))) {
-            list.push_back(make(Verb::pair, card));
-        }
+        const bool single = hand.of[i] < 2 && rule("pair.alike");
+        const bool two = !single && rule(movement ? "pair.move" : "pair.terrain");
+        if (two && !is_idle(with_pair(seat, card))) list.push_back(make(Verb::pair, card));
     }
     const bool scouts = board.now.scouts[seat.index()] > 0 && rule("scout.remove");
     if (scouts && with_scout(seat).has_target(board)) {
@@ -193,8 +193,8 @@ void PlayCard::pay(Table& table) const {
         return;
     }
     if (!moves(table)) return;
-    const bool twice = is_pair != 0 && !rule("pair.move.time");
-    if (rule("move.time")) table.call(Advance{static_cast<std::uint8_t>(twice ? 2 : 1)});
+    mutant("pair.move.time", if (is_pair != 0) table.call(Advance{1}));
+    if (rule("move.time")) table.call(Advance{1});
 }
 
 void PlayCard::apply(Table& table, Seat, Action action) {
@@ -226,7 +226,7 @@ void PlayCard::apply(Table& table, Seat, Action action) {
                    arg(card), arg(target), arg(zone));
     }
     pay(table);
-    if (!rule("time.order")) table.call(Settle::by(seat));
+    mutant("time.order", table.call(Settle::by(seat)));
 }
 
 }  // namespace bivouac::nations

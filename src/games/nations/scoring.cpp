@@ -93,12 +93,12 @@ bool Scoring::counts(const Board& board, ArmyId which, std::size_t district) con
     const MissionId mission = board.now.mission[district];
     const bool is_french = board.side_of(which) == french;
     // An Allied tile between two missions counts against one only.  [faq.allied-one]
-    if (!is_french && !rule("faq.allied-one")) {
-        return (missions_within_reach(board, which) >> district & 1) != 0;
-    }
+    mutant("faq.allied-one", {
+        if (!is_french) return (missions_within_reach(board, which) >> district & 1) != 0;
+    });
     if (board.now.counts_for[which.index()] != mission) return false;
     const bool holds = board.french_on(district) == which;
-    if (is_french && !holds && !rule("score.french")) return false;
+    mutant("score.french", if (is_french && !holds) return false);
     if (!is_french || holds || rule("score.support.kept")) return true;
     for (const ArmyId enemy : board.contacts(which)) {
         if (board.now.counts_for[enemy.index()] == mission) return true;
@@ -117,7 +117,7 @@ void Scoring::tally(Table& table) const {
             (table.data.armies[i].side == french ? of_french : of_allied) += table.worth(ArmyId{i});
         }
         const ArmyId holder = table.french_on(d);
-        const bool held = !holder.is_none() || !rule("victory.absent");
+        const bool held = !(rule("victory.absent") && holder.is_none());
         const bool alone = !holder.is_none() && table.contacts(holder).empty();
         const bool stronger =
             of_french > of_allied || (of_french == of_allied && rule("score.fulfilled"));

@@ -8,26 +8,26 @@ namespace bivouac::nations {
 namespace {
 
 // [tile.place] [chain.enemy]
-Armies armies_that_are_found(const Board& board, Seat active) {
+Armies armies_that_are_found(const Board& board, [[maybe_unused]] Seat active) {
     Armies found;
     for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-        if (board.now.markers[i].size() != 1 || !rule("tile.place")) continue;
-        if (board.data.armies[i].side != active && !rule("chain.enemy")) continue;
-        found.insert(ArmyId{i});
+        if (board.now.markers[i].size() == 1 && rule("tile.place")) found.insert(ArmyId{i});
     }
+    mutant("chain.enemy", found &= board.armies_of(active));
     return found;
 }
 
 // The nearest zones without a tile.  [chain.beside] [chain.nearest]
 Zones zones_beside(const Board& board, ZoneId zone) {
     Zones seen = Zones::of(zone), edge = seen;
-    if (!rule("chain.beside")) return board.data.all_zones - board.filled();
+    mutant("chain.beside", return board.data.all_zones - board.filled());
     while (!edge.empty()) {
         Zones next;
         for (const ZoneId at : edge) next |= board.data.zone(at).near;
         next -= seen;
         const Zones free = next - board.filled();
-        if (!free.empty() || !rule("chain.nearest")) return free;
+        mutant("chain.nearest", return free);
+        if (!free.empty()) return free;
         seen |= next;
         edge = next;
     }
@@ -49,7 +49,7 @@ void Settle::place(Table& table, ArmyId which, ZoneId where) {
     placed = 1;
     table.place_tile(which, where);
     table.tell(Nature::follows, "log.tile", arg(which), arg(where));
-    if (!rule("tile.clear")) return;
+    mutant("tile.clear", return);
     for (const ArmyId other : table.markers_in(where)) {
         if (table.now.markers[other.index()].size() == 1 && rule("chain.same-zone")) continue;
         table.remove_marker(other, where);
@@ -69,7 +69,7 @@ Step Settle::run(Table& table) {
     switch (at) {
         case At::choose: {
             // One tile may lead to the next.  [chain.next]
-            if (placed != 0 && !rule("chain.next")) return Step::done;
+            mutant("chain.next", if (placed != 0) return Step::done);
             const Armies found = armies_that_are_found(table, active);
             if (found.empty()) return Step::done;
             if (rule("chain.order")) return Step::ask;
@@ -97,7 +97,7 @@ Step Settle::reward(Table& table) {
     at = At::choose;
     const Seat owner = table.side_of(army);
     const bool own = owner == active;
-    const bool rewarded = own || !rule("tile.enemy.reward");
+    const bool rewarded = !(rule("tile.enemy.reward") && !own);
     if (rewarded && rule("tile.point")) {
         table.score(owner, 1);
         table.tell(Nature::follows, "log.tile.point", arg(owner),
@@ -107,7 +107,8 @@ Step Settle::reward(Table& table) {
         ++table.state.scouts[owner.index()];
         table.tell(Nature::follows, "log.tile.scout", arg(owner));
     }
-    if ((own || !rule("tile.enemy.time")) && rule("tile.time")) return table.call(Advance{1});
+    const bool takes_time = !(rule("tile.enemy.time") && !own);
+    if (takes_time && rule("tile.time")) return table.call(Advance{1});
     return Step::again;
 }
 

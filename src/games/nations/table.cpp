@@ -7,7 +7,7 @@ namespace bivouac::nations {
 // What was laid off face down is mixed in as well: from then on nobody knows where it is.
 // [draw.reshuffle]
 void Table::shuffle_discard() {
-    if (!rule("draw.reshuffle")) return;
+    mutant("draw.reshuffle", return);
     for (std::size_t i = 0; i < data.cards.size(); ++i) {
         const CardId card{i};
         const int count = state.discard[card] + state.laid_off[0][card] + state.laid_off[1][card];
@@ -30,7 +30,7 @@ CardId Table::turn_card() {
     state.deck.pop_back();
     state.deck_count = static_cast<std::uint8_t>(state.deck.size());
     ++state.turned;
-    if (state.deck.empty() && !rule("draw.reshuffle.when")) shuffle_discard();
+    mutant("draw.reshuffle.when", if (state.deck.empty()) shuffle_discard());
     return card;
 }
 
@@ -56,16 +56,14 @@ void Table::play_card(Seat seat, CardId card) {
     // A time card leaves the game, the others come back with the discard.  [time.out]
     // [pair.discard]
     const bool is_time = data.card(card).kind == CardKind::time;
-    const bool leaves = is_time ? rule("time.out") : !rule("pair.discard");
+    bool leaves = is_time && rule("time.out");
+    mutant("pair.discard", leaves |= !is_time);
     ++(leaves ? state.out : state.discard)[card];
 }
 
 void Table::lay_off(Seat seat, CardId card) {
     take_from_hand(seat, card);
-    if (!rule("hand.face-down")) {
-        ++state.discard[card];
-        return;
-    }
+    mutant("hand.face-down", ++state.discard[card]; return);
     ++state.laid_off[seat.index()][card];
     ++state.laid_off_count[seat.index()];
     // Nobody else knows which it was: one of any card that he was seen to take.

@@ -34,7 +34,7 @@ void Reveal::legal(const Board& board, Seat, Actions& list) const {
     for (std::size_t d = 0; d < districts; ++d) {
         if (board.now.is_revealed(d)) continue;
         list.push_back(make(Verb::reveal, board.now.mission[d]));
-        if (!rule("mission.choice")) return;
+        mutant("mission.choice", return);
     }
 }
 

@@ -32,13 +32,12 @@ bool is_blocked(const Board& board, Seat seat) {
 }
 
 // [draw.open] [draw.hidden]
-void list_draws(const Board& board, Seat seat, Actions& list) {
+void list_draws(const Board& board, [[maybe_unused]] Seat seat, Actions& list) {
     // A hand may grow beyond its limit until the turn ends.  [hand.during]
-    if (!rule("hand.during") && board.held(seat) >= board.data.hand_limit) return;
+    mutant("hand.during", if (board.held(seat) >= board.data.hand_limit) return);
     Counts listed;
     for (const CardId card : board.now.row) {
-        if (!rule("draw.open")) break;
-        if (listed[card]++ == 0) list.push_back(make(Verb::take, card));
+        if (rule("draw.open") && listed[card]++ == 0) list.push_back(make(Verb::take, card));
     }
     if (board.cards_to_draw() > 0 && rule("draw.hidden")) list.push_back(make(Verb::draw));
 }
@@ -69,9 +68,8 @@ Step Turn::run(Table& table) {
             return Step::ask;
         case At::act: {
             // A turn is played to its end, also after 19.10.  [end.turn]
-            if (left == 0 || (table.has_passed_the_end() && !rule("end.turn"))) {
-                return close(table);
-            }
+            mutant("end.turn", if (table.has_passed_the_end()) return close(table));
+            if (left == 0) return close(table);
             if (!is_stuck(table)) return Step::ask;
             table.tell(Nature::follows, "log.turn.stuck", arg(seat));
             return close(table);
@@ -84,9 +82,11 @@ Step Turn::run(Table& table) {
 // Two sides that can only draw would wait for ever, so such a turn lets time pass.  [turn.blocked]
 Step Turn::close(Table& table) {
     at = rule("turn.close") ? At::excess : At::battles;
-    if (played != 0 || !is_blocked(table, seat) || !rule("turn.blocked")) return Step::again;
-    table.tell(Nature::follows, "log.turn.blocked", arg(seat));
-    return table.call(Advance{1});
+    if (played == 0 && is_blocked(table, seat) && rule("turn.blocked")) {
+        table.tell(Nature::follows, "log.turn.blocked", arg(seat));
+        return table.call(Advance{1});
+    }
+    return Step::again;
 }
 
 // Excess, row, battles: in this order.  [turn.close]
@@ -107,7 +107,7 @@ Step Turn::end_of_turn(Table& table) {
                 if (!date.battle || fought || table.state.time < date.point) continue;
                 table.state.battles = static_cast<std::uint8_t>(table.state.battles | 1u << i);
                 table.tell(Nature::follows, "log.battle", name(Category::date, i));
-                if (!rule("battle.when")) continue;
+                mutant("battle.when", continue);
                 at = rule("battle.once") ? at : At::close;
                 return table.call(Battle::begin());
             }
@@ -145,16 +145,16 @@ void Turn::legal(const Board& board, Seat, Actions& list) const {
     }
     PlayArmy::list(board, seat, list);
     PlayCard::list(board, seat, list);
-    if (left >= 2 || !rule("move.jump.actions")) Jump::list(board, seat, list);
+    if (!(rule("move.jump.actions") && left < 2)) Jump::list(board, seat, list);
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         const bool is_time = board.data.cards[i].kind == CardKind::time;
         if (is_time && board.now.hand[seat.index()].of[i] > 0) list.push_back(make(Verb::time));
     }
     list_draws(board, seat, list);
     // All five actions, unless every army is placed.  [turn.all] [faq.end]
-    if ((board.has_placed_everything(seat) && rule("faq.end")) || !rule("turn.all")) {
-        list.push_back(make(Verb::end));
-    }
+    bool may_end = board.has_placed_everything(seat) && rule("faq.end");
+    mutant("turn.all", may_end = true);
+    if (may_end) list.push_back(make(Verb::end));
 }
 
 Verdict Turn::why_not(const Board& board, Seat, Action action) const {
@@ -209,9 +209,10 @@ void Turn::act(Table& table, Action action) {
     switch (verb_of(action)) {
         case Verb::army:
             // The scouts that go with it are no actions of their own.  [army.scout.action]
-            for (int i = table.missing_markers(army_arg(action)); i > 0 && left > 0; --i) {
-                if (!rule("army.scout.action")) --left;
-            }
+            mutant("army.scout.action", {
+                for (int i = table.missing_markers(army_arg(action)); i > 0 && left > 0; --i)
+                    --left;
+            });
             table.call(PlayArmy::of(seat, army_arg(action)));
             return;
         // What is played lies open at once: from then on everybody knows it.
@@ -220,7 +221,9 @@ void Turn::act(Table& table, Action action) {
             table.call(PlayCard::with(seat, card_arg(action)));
             return;
         case Verb::pair:
-            if (!rule("pair.action") && left > 0) --left;
+            mutant("pair.action", {
+                if (left > 0) --left;
+            });
             table.play_card(seat, card_arg(action));
             if (state.hand[seat.index()][card_arg(action)] > 0) {
                 table.play_card(seat, card_arg(action));
@@ -252,7 +255,7 @@ void Turn::act(Table& table, Action action) {
             }
             table.into_hand(seat, card, true);
             took_open = drew = 1;
-            if (!rule("draw.refill")) table.refill_row();
+            mutant("draw.refill", table.refill_row());
             table.tell(Nature::announces, "log.take", arg(seat), arg(card));
             return;
         }
@@ -285,7 +288,7 @@ void LayOff::legal(const Board& board, Seat, Actions& list) const {
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         if (board.now.hand[seat.index()].of[i] == 0) continue;
         list.push_back(make(Verb::discard, CardId{i}));
-        if (!rule("hand.choice")) return;
+        mutant("hand.choice", return);
     }
     if (board.now.scouts[seat.index()] > 0 && rule("hand.scouts")) {
         list.push_back(make(Verb::discard_scout));

@@ -27,7 +27,8 @@ struct Turn {
     Step run(Table& table);
     // Whether the row is renewed is for the player whose turn begins.  [faq.row.when]
     Seats asks(const Board&) const {
-        return Seats::only(at == At::row && !rule("faq.row.when") ? seat.other() : seat);
+        mutant("faq.row.when", if (at == At::row) return Seats::only(seat.other()));
+        return Seats::only(seat);
     }
     // What one can do depends on one's hand: asked, whatever the hand.
     bool always_ask(const Board&) const { return true; }

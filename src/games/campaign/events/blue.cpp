@@ -30,7 +30,7 @@ void call_up_reserve(Table& table, Seat seat) {
 }
 
 void fall_back(Table& table, Seat seat, CardId card) {
-    if (!rule("event.strategic-retreat.turn")) return;
+    mutant("event.strategic-retreat.turn", return);
     table.state.lasting[seat.index()].insert(card);
     table.tell(Nature::follows, "log.lasting", arg(EventName::strategic_retreat));
 }
@@ -74,7 +74,7 @@ void resolve_blue(Table& table, Seat seat, CardId card, EventName event) {
 
 Cards may_be_anticipated(const Board& board, Seat seat) {
     Cards cards;
-    if (!rule("event.anticipation.choose")) return cards;
+    mutant("event.anticipation.choose", return cards);
     for (const CardId card : board.now.deck[seat.index()]) cards.insert(card);
     // A deck that has run out is made anew before it is looked through.  [cards.reshuffle]
     if (cards.empty() && rule("cards.reshuffle")) cards = board.now.discard[seat.index()];
@@ -179,7 +179,8 @@ void Relief::apply(Table& table, Seat, Action action) {
         return;
     }
     for (const BlockId corps : stack) {
-        if (table.fatigue(corps) == 0 || !rule("event.long-live-the-queen.fatigue")) continue;
+        mutant("event.long-live-the-queen.fatigue", continue);
+        if (table.fatigue(corps) == 0) continue;
         table.remove_fatigue(corps, 1);
         const Phrase shed("log.fatigue.relieved", arg(corps));
         table.tell_owner(seat, Nature::follows, shed, Nature::follows,
@@ -230,7 +231,7 @@ void SaxonDefection::apply(Table& table, Seat, Action action) {
     table.tell(Nature::reveals, "log.saxons.desert", arg(saxons));
     table.show(Blocks::of(saxons));
     table.mix(area, side_of(saxons));
-    if (!rule("event.saxon-defection.vp")) table.score(&Ledger::enemy_losses, -1);
+    mutant("event.saxon-defection.vp", table.score(&Ledger::enemy_losses, -1));
     if (rule("event.saxon-defection.effect")) {
         table.call(TakeLosses::of(table, side_of(saxons), Blocks::of(saxons), 1));
     }

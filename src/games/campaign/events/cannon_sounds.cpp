@@ -42,7 +42,7 @@ Blocks within_earshot(const Board& board, Seat seat) {
     const Combat* combat = board.now.stack.find<Combat>();
     if (combat == nullptr) return near;
     for (const BlockId corps : board.corps_of(seat)) {
-        if (board.is_activated(corps) && !rule("event.cannon-sounds.corps")) continue;
+        mutant("event.cannon-sounds.corps", if (board.is_activated(corps)) continue);
         if (is_near(board, corps, combat->area)) near.insert(corps);
     }
     return near;
@@ -70,9 +70,7 @@ Step CannonSounds::run(Table& table) {
     }
     // Neither a move nor an activation: no fatigue, whatever the weather.
     // [event.cannon-sounds.entry]
-    if (!rule("event.cannon-sounds.entry")) {
-        table.call(ShareFatigue::equally(table, seat, coming, 1));
-    }
+    mutant("event.cannon-sounds.entry", table.call(ShareFatigue::equally(table, seat, coming, 1)));
     return Step::again;
 }
 

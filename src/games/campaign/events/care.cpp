@@ -8,8 +8,9 @@ Blocks may_be_cared_for(const Board& board) {
     Blocks wounded;
     for (const BlockId corps : board.corps_of(french)) {
         if (!board.on_map(corps)) continue;
-        const bool lost_infantry = board.infantry(corps) < board.data.block(corps).infantry;
-        if (lost_infantry || !rule("event.care.target")) wounded.insert(corps);
+        const bool unhurt = board.infantry(corps) >= board.data.block(corps).infantry;
+        if (unhurt && rule("event.care.target")) continue;
+        wounded.insert(corps);
     }
     return wounded;
 }

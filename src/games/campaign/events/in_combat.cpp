@@ -21,9 +21,9 @@ void tire(Table& table, const Combat& combat, Seat side, int points) {
 // The king's own words: a card more and two fatigue less.  [event.courage]
 void take_courage(Table& table, Combat& combat) {
     if (rule("event.courage.card")) combat.add_cards(prussians, 1);
-    if (!rule("event.courage.fatigue")) return;
+    mutant("event.courage.fatigue", return);
     Blocks stack = combat.corps_left(table, prussians);
-    if (!rule("event.courage.share")) stack = Blocks::of(stack.first());
+    mutant("event.courage.share", stack = Blocks::of(stack.first()));
     table.call(RelieveFatigue::of(table, prussians, stack, 2));
 }
 
@@ -46,12 +46,13 @@ void spread_panic(Table& table) {
     if (rule("event.panic.fatigue")) {
         table.call(ShareFatigue::freely(table, loser, beaten, 2, false));
     }
-    if (!rule("event.panic.retreat") || beaten.empty()) return;
-    const AreaId area = table.where(beaten.first());
-    const bool stopped =
-        table.is_contested(area) || !(table.corps_in(area, loser) - beaten).empty();
-    if (stopped && !rule("event.panic.goes-on")) return;
-    table.call(Retreat::driven_on(table, loser, combat->area, beaten));
+    if (beaten.empty()) return;
+    mutant("event.panic.goes-on", {
+        const AreaId area = table.where(beaten.first());
+        if (table.is_contested(area) || !(table.corps_in(area, loser) - beaten).empty()) return;
+    });
+    if (rule("event.panic.retreat"))
+        table.call(Retreat::driven_on(table, loser, combat->area, beaten));
 }
 
 }  // namespace

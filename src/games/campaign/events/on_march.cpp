@@ -39,7 +39,8 @@ void delay_bernadotte(Table& table, March& march) {
 void raid_hand(Table& table, Seat victim) {
     State& state = table.state;
     const std::uint8_t held = state.hand_count[victim.index()];
-    if (held == 0 || !rule("event.hussars.discard")) return;
+    if (held == 0) return;
+    mutant("event.hussars.discard", return);
     std::uint32_t pick = state.chance.bounded(held);
     for (const CardId card : state.hand[victim.index()]) {
         if (pick-- != 0) continue;
@@ -133,7 +134,8 @@ void BridgeWork::apply(Table& table, Seat, Action action) {
 
 Step FatigueEvent::run(Table& table) {
     if (chosen != 0) return Step::done;
-    if (printed == 0 || !rule("event.fatigue.amount")) return Step::ask;
+    mutant("event.fatigue.amount", return Step::ask);
+    if (printed == 0) return Step::ask;
     chosen = 1;
     March* march = table.state.stack.find<March>();
     march->event_fatigue = static_cast<std::int8_t>(printed);

@@ -54,7 +54,7 @@ void Reaction::legal(const Board& board, Seat, Actions& list) const {
         for (const BlockId block : board.corps_of(seat) | board.vedettes_of(seat)) {
             if (!board.on_map(block) || !can_leave(board, seat, board.where(block))) continue;
             // Activated or not makes no difference.  [event.reaction.status]
-            if (board.is_activated(block) && !rule("event.reaction.status")) continue;
+            mutant("event.reaction.status", if (board.is_activated(block)) continue);
             list.push_back(make(Verb::corps, block));
         }
         return;

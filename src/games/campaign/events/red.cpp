@@ -9,7 +9,7 @@ namespace {
 constexpr int weary_from_turn = 5;  // Second Breath is for the end of the campaign
 
 void lay_in_slot(Table& table, Seat side, CardId card) {
-    if (!rule("draw.red.lasting")) return;
+    mutant("draw.red.lasting", return);
     table.state.on_table[side.index()].erase(card);
     table.state.lasting[side.index()].insert(card);
     table.tell(Nature::follows, "log.lasting", arg(table.event_of(side, card)));
@@ -23,10 +23,10 @@ void resolve_red(Table& table, Seat side, CardId card) {
             if (rule("event.rain.turn")) lay_in_slot(table, side, card);
             return;
         case EventName::second_breath:
-            if (table.now.turn >= weary_from_turn || !rule("event.second-breath.early")) {
-                lay_in_slot(table, side, card);
-            } else {
+            if (table.now.turn < weary_from_turn && rule("event.second-breath.early")) {
                 table.tell(Nature::follows, "log.second-breath.early");
+            } else {
+                lay_in_slot(table, side, card);
             }
             return;
         case EventName::inactivity:
@@ -55,7 +55,7 @@ void Inactivity::legal(const Board& board, Seat, Actions& list) const {
         const Blocks stack = rule("event.inactivity.vedettes") ? board.corps_in(area, seat)
                                                                : board.blocks_in(area, seat);
         if (!stack.empty()) list.push_back(make(Verb::choose, area));
-        if (!list.empty() && !rule("event.inactivity.choice")) return;
+        mutant("event.inactivity.choice", if (!list.empty()) return);
     }
 }
 

@@ -29,10 +29,10 @@ void coordinate(Table& table) {
     OperationsPhase* phase = table.state.stack.find<OperationsPhase>();
     if (phase != nullptr && rule("event.coordination.operation")) phase->again = 1;
     // The stack that has just acted is activated and cannot be the one.  [event.coordination.other]
-    const Operation* operation = table.state.stack.find<Operation>();
-    if (operation != nullptr && !rule("event.coordination.other")) {
-        table.state.activated -= operation->stack;
-    }
+    mutant("event.coordination.other", {
+        const Operation* operation = table.state.stack.find<Operation>();
+        if (operation != nullptr) table.state.activated -= operation->stack;
+    });
 }
 
 }  // namespace
