@@ -11,6 +11,7 @@
 #include "bots/search.h"
 #include "bots/side_by_side.h"
 #include "core/fnv.h"
+#include "engine/procedure.h"
 
 namespace bivouac::bots {
 

@@ -39,7 +39,7 @@ std::string Catalogue::argument(const Arg& arg, Language language, const NameKey
     }
     std::string list;
     int rest = arg.set.size();
-    for (const Named name : arg.set) {
+    for (const NameId name : arg.set) {
         --rest;
         if (!list.empty()) list += rest == 0 ? (language == Language::fr ? " et " : " and ") : ", ";
         list += text(name_key(arg.category, name.value), language);

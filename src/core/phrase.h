@@ -12,8 +12,8 @@
 namespace bivouac {
 
 // Things of one category that are told of or shown together, by number.
-using Named = Id<struct NamedTag>;
-using Names = IdSet<Named, 128>;
+using NameId = Id<struct NameTag>;
+using Names = IdSet<NameId, 128>;
 
 // An argument is a number, a name (a thing of one of the game's categories) or a set of names.
 struct Arg {
@@ -33,7 +33,7 @@ struct Arg {
     template <class Ids>
     static constexpr Arg names(std::uint8_t category, const Ids& ids) {
         Arg arg{Kind::names, category, 0, {}};
-        for (const auto id : ids) arg.set.insert(Named{id.index()});
+        for (const auto id : ids) arg.set.insert(NameId{id.index()});
         return arg;
     }
     friend constexpr bool operator==(const Arg&, const Arg&) = default;

@@ -43,7 +43,7 @@ class Shown {
    public:
     static constexpr std::size_t most_categories = 16;
 
-    void add(std::uint8_t category, std::uint64_t value) { of(category).insert(Named{value}); }
+    void add(std::uint8_t category, std::uint64_t value) { of(category).insert(NameId{value}); }
     // Whatever a sentence names.
     void add(const Phrase& sentence) {
         for (std::size_t i = 0; i < sentence.count; ++i) {
@@ -53,8 +53,8 @@ class Shown {
         }
     }
     bool contains(std::uint8_t category, std::uint64_t value) const {
-        return category < most_categories && value < Named::no_value &&
-               names_[category].contains(Named{value});
+        return category < most_categories && value < NameId::no_value &&
+               names_[category].contains(NameId{value});
     }
 
     friend bool operator==(const Shown&, const Shown&) = default;

@@ -67,7 +67,7 @@ void Speech::write_argument(const Arg& argument, JsonWriter& json) const {
             break;
     }
     json.begin_array();
-    for (const Named name : argument.set) {
+    for (const NameId name : argument.set) {
         json.string(name_key_(argument.category, name.value));
     }
     json.end_array();
@@ -91,7 +91,7 @@ std::vector<Thing> Speech::things_in(const Arg& argument) const {
         things.push_back(thing_of_(argument.category, argument.value));
         return things;
     }
-    for (const Named name : argument.set) {
+    for (const NameId name : argument.set) {
         things.push_back(thing_of_(argument.category, name.value));
     }
     return things;

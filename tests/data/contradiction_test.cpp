@@ -112,10 +112,10 @@ TEST_CASE("more than the game can hold") {
           }) == "map.json, at /areas: there are 129 areas, and at most 128 are possible.");
     CHECK(fault_after("map.json",
                       [](json& m) {
-                          while (m["connections"].size() < 257)
+                          while (m["connections"].size() < 256)
                               m["connections"].push_back(m["connections"][0]);
                       }) ==
-          "map.json, at /connections: there are 257 connections, and at most 256 are possible.");
+          "map.json, at /connections: there are 256 connections, and at most 255 are possible.");
     CHECK(fault_after("map.json", [](json& m) {
               for (const char* id : {"jena", "gera", "hof", "schleiz", "weida", "plauen", "greiz",
                                      "zeitz", "pegau", "borna", "gotha", "apolda", "weimar"}) {
