@@ -85,7 +85,7 @@ const EventWindow* window_asked(const State& world) {
 bool hold_a_card_to_play(const Campaign& game, State& world, Cards known, Rng& rng) {
     const EventWindow* window = game.options().quick_windows ? window_asked(world) : nullptr;
     if (window == nullptr || window->could_play(game.board(world))) return true;
-    const Seat side = window->seat;
+    const Seat side = window->window().seat;
     const std::size_t s = side.index();
     FixedVector<CardId, max_cards> dealt, instead;
     for (const CardId card : world.hand[s] - known) dealt.push_back(card);
@@ -150,7 +150,8 @@ State Campaign::imagine(const Observation& seen, Rng& rng) const {
             }
         }
         const EventWindow* asked = window_asked(world);
-        const Cards known = asked == nullptr ? Cards{} : seen.view.hand[asked->seat.index()];
+        const Cards known =
+            asked == nullptr ? Cards{} : seen.view.hand[asked->window().seat.index()];
         if (!hold_a_card_to_play(*this, world, known, rng)) continue;
         if (makes_sense(*this, world) && (!options_.fog() || goes_on(*this, world))) break;
     }
