@@ -30,8 +30,19 @@ class FixedVector {
     }
     // Keeps the order of what stays.
     constexpr void erase_at(std::size_t position) {
+        if (position >= count_) fail("what is not in a list is taken out of it");
         for (std::size_t i = position + 1; i < count_; ++i) items_[i - 1] = items_[i];
         pop_back();
+    }
+
+    // The first that equals the item; false if there is none.
+    constexpr bool erase(const T& item) {
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (!(items_[i] == item)) continue;
+            erase_at(i);
+            return true;
+        }
+        return false;
     }
 
     constexpr std::size_t size() const { return count_; }

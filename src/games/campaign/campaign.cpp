@@ -59,9 +59,9 @@ void set_up_markers(Table& table) {
 
 void set_up_decks(Table& table) {
     for (const Seat side : {french, enemy_of_french}) {
-        auto& deck = table.state.deck[side.index()];
-        for (std::size_t i = 0; i < table.data.side(side).deck.size(); ++i)
-            deck.push_back(CardId{i});
+        for (std::size_t i = 0; i < table.data.side(side).deck.size(); ++i) {
+            deck_of(table.state, side).put(CardId{i});
+        }
         table.shuffle_deck(side);
     }
 }

@@ -25,13 +25,6 @@ Seed random_seed(Rng& rng) {
     return seed;
 }
 
-void set_deck(State& state, Seat side, Cards cards, Rng& rng) {
-    auto& deck = state.deck[side.index()];
-    deck.clear();
-    for (const CardId card : cards) deck.push_back(card);
-    rng.shuffle(std::span(deck.begin(), deck.size()));
-}
-
 // What is neither discarded nor open is in the deck or in the hand; red cards are never held.
 void imagine_cards(const Board& board, State& state, Seat side, bool knows_hand, Rng& rng) {
     const std::size_t s = side.index();
@@ -47,7 +40,7 @@ void imagine_cards(const Board& board, State& state, Seat side, bool knows_hand,
         }
         unseen -= state.hand[s];
     }
-    set_deck(state, side, unseen, rng);
+    deck_of(state, side).imagine(unseen, rng);
 }
 
 // The other player behind his screen: somewhere in his work, or done with it.

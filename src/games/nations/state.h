@@ -6,6 +6,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/random.h"
+#include "engine/deck.h"
 #include "engine/game.h"
 #include "engine/procedure.h"
 #include "games/nations/data.h"
@@ -76,5 +77,7 @@ struct State {
     bool is_revealed(std::size_t district) const { return (revealed >> district & 1) != 0; }
 };
 static_assert(FlatState<State>);
+
+inline Deck<CardId, max_cards> deck_of(State& state) { return {state.deck, state.deck_count}; }
 
 }  // namespace bivouac::nations
