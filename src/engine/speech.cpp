@@ -213,6 +213,7 @@ void write_ending(const Identity& identity, const Ending& ending, JsonWriter& js
     } else {
         json.string(identity.seats[ending.winner.index()]);
     }
+    if (!ending.degree.empty()) json.member("degree", ending.degree);
     json.member("reason", ending.reason);
     json.key("score").begin_object();
     for (std::size_t i = 0; i < ending.score.size(); ++i) {

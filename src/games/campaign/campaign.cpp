@@ -137,6 +137,7 @@ Outcome Campaign::outcome(const State& state) const {
     outcome.over = state.ending != Ending::none;
     if (!outcome.over) return outcome;
     outcome.winner = state.winner;
+    outcome.degree = state.winner.is_none() ? nobody_has_won : plain_victory;
     const bool is_short = board(state).scenario().enemy_wins_from > 1;
     outcome.reason = state.ending == Ending::last_turn && is_short
                          ? "short.end"

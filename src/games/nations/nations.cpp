@@ -108,6 +108,7 @@ Outcome Nations::outcome(const State& state) const {
     mutant("victory.equal", wins |= lead == 0);
     mutant("victory.fewer", wins |= lead < 0);
     outcome.winner = wins ? french : allied;
+    outcome.degree = plain_victory;
     return outcome;
 }
 
