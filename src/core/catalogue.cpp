@@ -1,6 +1,5 @@
 #include "core/catalogue.h"
 
-#include <bit>
 #include <vector>
 
 namespace bivouac {
@@ -39,12 +38,11 @@ std::string Catalogue::argument(const Arg& arg, Language language, const NameKey
             break;
     }
     std::string list;
-    std::uint64_t rest = arg.value;
-    while (rest != 0) {
-        const auto value = static_cast<std::uint64_t>(std::countr_zero(rest));
-        rest &= rest - 1;
+    int rest = arg.set.size();
+    for (const NameId name : arg.set) {
+        --rest;
         if (!list.empty()) list += rest == 0 ? (language == Language::fr ? " et " : " and ") : ", ";
-        list += text(name_key(arg.category, value), language);
+        list += text(name_key(arg.category, name.value), language);
     }
     return list;
 }
@@ -52,7 +50,7 @@ std::string Catalogue::argument(const Arg& arg, Language language, const NameKey
 namespace {
 
 std::int64_t amount(const Arg& arg) {
-    if (arg.kind == Arg::Kind::names) return std::popcount(arg.value);
+    if (arg.kind == Arg::Kind::names) return arg.set.size();
     return static_cast<std::int64_t>(arg.value);
 }
 

@@ -5,25 +5,44 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
+#include <limits>
+
+#include "core/fail.h"
 
 namespace bivouac {
 
 template <class T, std::size_t Capacity, class Count = std::uint8_t>
 class FixedVector {
+    static_assert(Capacity <= std::numeric_limits<Count>::max(), "the count would wrap");
+
    public:
+    // A capacity is checked where data is loaded.
     constexpr void push_back(const T& item) {
-        if (count_ == Capacity) std::abort();  // a capacity is checked where data is loaded
+        if (count_ == Capacity) fail_full("a list", Capacity);
         items_[count_++] = item;
     }
-    constexpr void pop_back() { items_[--count_] = T{}; }
+    constexpr void pop_back() {
+        if (count_ == 0) fail("the last of an empty list is taken off");
+        items_[--count_] = T{};
+    }
     constexpr void clear() {
         while (count_ > 0) pop_back();
     }
     // Keeps the order of what stays.
     constexpr void erase_at(std::size_t position) {
+        if (position >= count_) fail("what is not in a list is taken out of it");
         for (std::size_t i = position + 1; i < count_; ++i) items_[i - 1] = items_[i];
         pop_back();
+    }
+
+    // The first that equals the item; false if there is none.
+    constexpr bool erase(const T& item) {
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (!(items_[i] == item)) continue;
+            erase_at(i);
+            return true;
+        }
+        return false;
     }
 
     constexpr std::size_t size() const { return count_; }

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/fail.h"
+
 namespace bivouac {
 
 // One byte that names a thing of kind Tag. `none` is a value of the type, because a State holds
@@ -16,7 +18,9 @@ struct Id {
     std::uint8_t value = no_value;
 
     constexpr Id() = default;
-    constexpr explicit Id(std::size_t index) : value(static_cast<std::uint8_t>(index)) {}
+    constexpr explicit Id(std::size_t index) : value(static_cast<std::uint8_t>(index)) {
+        if (index > no_value) fail_full("an id of one byte", no_value);
+    }
 
     static constexpr Id none() { return Id{}; }
 

@@ -7,10 +7,13 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/fail.h"
+
 namespace bivouac {
 
 template <class I, std::size_t Capacity>
 class IdSet {
+    static_assert(Capacity <= I::no_value, "the last value of an id names nothing");
     using Word = std::conditional_t<(Capacity <= 32), std::uint32_t, std::uint64_t>;
     static constexpr std::size_t word_bits = sizeof(Word) * 8;
     static constexpr std::size_t words = (Capacity + word_bits - 1) / word_bits;
@@ -56,11 +59,17 @@ class IdSet {
         return set;
     }
 
-    constexpr void insert(I id) { words_[id.index() / word_bits] |= bit(id); }
-    constexpr void erase(I id) { words_[id.index() / word_bits] &= static_cast<Word>(~bit(id)); }
+    constexpr void insert(I id) {
+        if (id.index() >= Capacity) fail_full("a set of ids", Capacity);
+        words_[id.index() / word_bits] |= bit(id);
+    }
+    // What cannot be in the set, as little as what is not in it: nothing happens.
+    constexpr void erase(I id) {
+        if (id.index() < Capacity) words_[id.index() / word_bits] &= static_cast<Word>(~bit(id));
+    }
     constexpr void clear() { words_ = {}; }
     constexpr bool contains(I id) const {
-        return !id.is_none() && (words_[id.index() / word_bits] & bit(id)) != 0;
+        return id.index() < Capacity && (words_[id.index() / word_bits] & bit(id)) != 0;
     }
     constexpr bool empty() const {
         for (const Word word : words_) {

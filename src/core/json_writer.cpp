@@ -1,7 +1,8 @@
 #include "core/json_writer.h"
 
 #include <cstddef>
-#include <cstdlib>
+
+#include "core/fail.h"
 
 namespace bivouac {
 
@@ -108,13 +109,13 @@ void JsonWriter::before_value() {
         after_key_ = false;
         return;
     }
-    if (!open_.empty() && open_.back() == '{') std::abort();  // a value without its key
-    if (open_.empty() && !text_.empty()) std::abort();        // a second value
+    if (!open_.empty() && open_.back() == '{') fail("JSON: a value without its key");
+    if (open_.empty() && !text_.empty()) fail("JSON: a second value beside the first");
     if (needs_comma_) text_ += ',';
 }
 
 void JsonWriter::close(char bracket) {
-    if (open_.empty() || open_.back() != bracket || after_key_) std::abort();
+    if (open_.empty() || open_.back() != bracket || after_key_) fail("JSON: closed out of turn");
     open_.pop_back();
     needs_comma_ = true;
 }
@@ -148,7 +149,7 @@ JsonWriter& JsonWriter::end_array() {
 }
 
 JsonWriter& JsonWriter::key(std::string_view name) {
-    if (open_.empty() || open_.back() != '{' || after_key_) std::abort();
+    if (open_.empty() || open_.back() != '{' || after_key_) fail("JSON: a key out of place");
     if (needs_comma_) text_ += ',';
     text_ += json_quoted(name);
     text_ += ':';

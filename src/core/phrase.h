@@ -6,7 +6,14 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/id.h"
+#include "core/id_set.h"
+
 namespace bivouac {
+
+// Things of one category that are told of or shown together, by number.
+using NameId = Id<struct NameTag>;
+using Names = IdSet<NameId, 128>;
 
 // An argument is a number, a name (a thing of one of the game's categories) or a set of names.
 struct Arg {
@@ -15,15 +22,19 @@ struct Arg {
     Kind kind = Kind::number;
     std::uint8_t category = 0;
     std::uint64_t value = 0;
+    Names set{};
 
     static constexpr Arg number(std::int64_t n) {
-        return {Kind::number, 0, static_cast<std::uint64_t>(n)};
+        return {Kind::number, 0, static_cast<std::uint64_t>(n), {}};
     }
     static constexpr Arg name(std::uint8_t category, std::uint64_t value) {
-        return {Kind::name, category, value};
+        return {Kind::name, category, value, {}};
     }
-    static constexpr Arg names(std::uint8_t category, std::uint64_t bits) {
-        return {Kind::names, category, bits};
+    template <class Ids>
+    static constexpr Arg names(std::uint8_t category, const Ids& ids) {
+        Arg arg{Kind::names, category, 0, {}};
+        for (const auto id : ids) arg.set.insert(NameId{id.index()});
+        return arg;
     }
     friend constexpr bool operator==(const Arg&, const Arg&) = default;
 };

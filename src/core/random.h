@@ -7,7 +7,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +14,7 @@
 #include <utility>
 
 #include "core/chacha20.h"
+#include "core/fail.h"
 
 namespace bivouac {
 
@@ -41,7 +41,7 @@ namespace draw {
 // that would favour some results. n must be at least 1; n == 1 is no choice and takes no word.
 template <class NextWord>
 std::uint32_t bounded(std::uint32_t n, NextWord&& next_word) {
-    if (n == 0) std::abort();
+    if (n == 0) fail("a number below zero is drawn");
     if (n == 1) return 0;
     std::uint64_t product = std::uint64_t{next_word()} * n;
     if (static_cast<std::uint32_t>(product) < n) {

@@ -4,8 +4,9 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdlib>
 #include <type_traits>
+
+#include "core/fail.h"
 
 namespace bivouac {
 
@@ -23,7 +24,7 @@ class Scratch {
     }
 
     void push_back(const T& item) {
-        if (count_ == Capacity) std::abort();
+        if (count_ == Capacity) fail_full("a list of the moment", Capacity);
         items_[count_++] = item;
     }
 

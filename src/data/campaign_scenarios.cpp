@@ -68,6 +68,10 @@ Arrival read_arrival(const Draft& draft, const Scenario& scenario, const Node& n
     arrival.turn = node["turn"].number(scenario.first_turn, scenario.last_turn);
     for (const Node& area : node["areas"].list()) arrival.areas.push_back(draft.names.area(area));
     if (arrival.areas.empty()) node["areas"].refuse("there is no area to come to");
+    if (arrival.areas.size() > campaign::max_towns) {
+        node["areas"].refuse("at most " + std::to_string(campaign::max_towns) +
+                             " areas to come to are possible");
+    }
     return arrival;
 }
 

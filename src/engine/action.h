@@ -4,8 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <type_traits>
+
+#include "core/fail.h"
 
 namespace bivouac {
 
@@ -31,7 +32,7 @@ class Actions {
     Actions() {}  // NOLINT: not `= default`, which would blank it
 
     void push_back(Action action) {
-        if (count_ == max_choices) std::abort();
+        if (count_ == max_choices) fail_full("a list of legal actions", max_choices);
         items_[count_++] = action;
     }
     void clear() { count_ = 0; }

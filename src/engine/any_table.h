@@ -99,6 +99,7 @@ struct Ending {
     bool over = false;
     bool broken_off = false;  // by resignation, flag, agreement or adjudication, not by the rules
     Seat winner;              // none: a draw, or not over
+    std::string degree;       // of a victory by the rules: the game's word; empty: a plain one
     // A clause with its prefix, or: resignation flag agreement adjudication unfinished.
     std::string reason;
     std::vector<std::int64_t> score;  // by seat

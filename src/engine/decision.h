@@ -31,9 +31,20 @@ struct Verdict {
     }
 };
 
+// How much of a victory it is.
+struct Degree {
+    std::uint8_t rank = 0;  // grows with the victory; 0: nobody has won
+    std::string_view name;  // the game's word for it, "decisive"; empty: it has but one
+
+    friend constexpr bool operator==(const Degree&, const Degree&) = default;
+};
+inline constexpr Degree nobody_has_won{};
+inline constexpr Degree plain_victory{1, {}};  // of a game whose victories are all alike
+
 struct Outcome {
     bool over = false;
     Seat winner;              // none: a draw, or not over
+    Degree degree;            // of the winner's victory
     std::string_view reason;  // the clause by which it ended
     std::array<std::int16_t, max_seats> score{};
 };

@@ -18,12 +18,12 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "core/fail.h"
 #include "core/json_writer.h"
 #include "core/phrase.h"
 
@@ -42,33 +42,30 @@ struct Thing {
 class Shown {
    public:
     static constexpr std::size_t most_categories = 16;
-    static constexpr std::size_t most_values = 64;
 
-    void add(std::uint8_t category, std::uint64_t value) {
-        if (category < most_categories && value < most_values) {
-            bits_[category] |= std::uint64_t{1} << value;
-        }
-    }
-    void add_all(std::uint8_t category, std::uint64_t bits) {
-        if (category < most_categories) bits_[category] |= bits;
-    }
+    void add(std::uint8_t category, std::uint64_t value) { of(category).insert(NameId{value}); }
     // Whatever a sentence names.
     void add(const Phrase& sentence) {
         for (std::size_t i = 0; i < sentence.count; ++i) {
             const Arg& arg = sentence.args[i];
             if (arg.kind == Arg::Kind::name) add(arg.category, arg.value);
-            if (arg.kind == Arg::Kind::names) add_all(arg.category, arg.value);
+            if (arg.kind == Arg::Kind::names) of(arg.category) |= arg.set;
         }
     }
     bool contains(std::uint8_t category, std::uint64_t value) const {
-        return category < most_categories && value < most_values &&
-               (bits_[category] >> value & 1) != 0;
+        return category < most_categories && value < NameId::no_value &&
+               names_[category].contains(NameId{value});
     }
 
     friend bool operator==(const Shown&, const Shown&) = default;
 
    private:
-    std::array<std::uint64_t, most_categories> bits_{};
+    Names& of(std::uint8_t category) {
+        if (category >= most_categories) fail_full("a list of categories", most_categories);
+        return names_[category];
+    }
+
+    std::array<Names, most_categories> names_{};
 };
 
 }  // namespace bivouac

@@ -8,11 +8,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <new>
 #include <type_traits>
 
+#include "core/fail.h"
 #include "engine/action.h"
 #include "engine/decision.h"
 #include "engine/seat.h"
@@ -27,9 +27,9 @@ enum class Step : std::uint8_t {
 
 inline constexpr std::size_t max_depth = 24;
 
-// Room for one procedure of any kind.
+// Room for one procedure of any kind: two armies of up to 128 corps fit into it as sets.
 struct Frame {
-    static constexpr std::size_t room = 63;
+    static constexpr std::size_t room = 63;  // 56 bytes, where a member is 8 bytes wide
 
     alignas(8) std::array<std::byte, room> memory{};
     std::uint8_t procedure = 0;
@@ -64,13 +64,16 @@ struct FrameStack {
 
     template <class P>
     void push(const P& procedure) {
-        if (depth == max_depth) std::abort();  // the rules nest far less deep
+        if (depth == max_depth) fail_full("a stack of procedures", max_depth);
         Frame& frame = frames[static_cast<std::size_t>(depth++)];
         frame.procedure = static_cast<std::uint8_t>(P::id);
         ::new (static_cast<void*>(frame.memory.data())) P(procedure);
     }
     // Zeroed, so that two states in the same situation have the same bytes.
-    void pop() { frames[static_cast<std::size_t>(--depth)] = Frame{}; }
+    void pop() {
+        if (depth == 0) fail("a procedure is taken off an empty stack");
+        frames[static_cast<std::size_t>(--depth)] = Frame{};
+    }
 
     // The innermost procedure of kind P that is under way; null if there is none.
     template <class P>

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/fail.h"
+
 namespace bivouac {
 
 inline constexpr std::size_t max_seats = 2;
@@ -31,10 +33,15 @@ class Seats {
         seats.insert(seat);
         return seats;
     }
-    constexpr void insert(Seat seat) { bits_ |= static_cast<std::uint8_t>(1u << seat.index()); }
-    constexpr void erase(Seat seat) { bits_ &= static_cast<std::uint8_t>(~(1u << seat.index())); }
+    constexpr void insert(Seat seat) {
+        if (seat.index() >= max_seats) fail_full("a table", max_seats);
+        bits_ |= static_cast<std::uint8_t>(1u << seat.index());
+    }
+    constexpr void erase(Seat seat) {
+        if (contains(seat)) bits_ &= static_cast<std::uint8_t>(~(1u << seat.index()));
+    }
     constexpr bool contains(Seat seat) const {
-        return !seat.is_none() && ((bits_ >> seat.index()) & 1u) != 0;
+        return seat.index() < max_seats && ((bits_ >> seat.index()) & 1u) != 0;
     }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return (bits_ & 1u) + ((bits_ >> 1) & 1u); }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 namespace bivouac {
 
@@ -68,9 +67,8 @@ void Speech::write_argument(const Arg& argument, JsonWriter& json) const {
             break;
     }
     json.begin_array();
-    for (std::uint64_t rest = argument.value; rest != 0; rest &= rest - 1) {
-        const auto value = static_cast<std::uint64_t>(std::countr_zero(rest));
-        json.string(name_key_(argument.category, value));
+    for (const NameId name : argument.set) {
+        json.string(name_key_(argument.category, name.value));
     }
     json.end_array();
 }
@@ -93,9 +91,8 @@ std::vector<Thing> Speech::things_in(const Arg& argument) const {
         things.push_back(thing_of_(argument.category, argument.value));
         return things;
     }
-    for (std::uint64_t rest = argument.value; rest != 0; rest &= rest - 1) {
-        const auto value = static_cast<std::uint64_t>(std::countr_zero(rest));
-        things.push_back(thing_of_(argument.category, value));
+    for (const NameId name : argument.set) {
+        things.push_back(thing_of_(argument.category, name.value));
     }
     return things;
 }
@@ -216,6 +213,7 @@ void write_ending(const Identity& identity, const Ending& ending, JsonWriter& js
     } else {
         json.string(identity.seats[ending.winner.index()]);
     }
+    if (!ending.degree.empty()) json.member("degree", ending.degree);
     json.member("reason", ending.reason);
     json.key("score").begin_object();
     for (std::size_t i = 0; i < ending.score.size(); ++i) {

@@ -69,6 +69,7 @@ class TableOf final : public AnyTable {
         ending.over = outcome.over || closed_;
         if (outcome.over) {
             ending.winner = outcome.winner;
+            ending.degree = outcome.degree.name;
             ending.reason = shown(outcome.reason);
         } else if (closed_) {
             static constexpr std::string_view reasons[] = {

@@ -20,7 +20,8 @@ bool same(const Verdict& a, const Verdict& b) {
 }
 
 bool same(const Outcome& a, const Outcome& b) {
-    return a.over == b.over && a.winner == b.winner && a.reason == b.reason && a.score == b.score;
+    return a.over == b.over && a.winner == b.winner && a.degree == b.degree &&
+           a.reason == b.reason && a.score == b.score;
 }
 
 }  // namespace bivouac::trials

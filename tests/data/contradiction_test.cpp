@@ -112,10 +112,10 @@ TEST_CASE("more than the game can hold") {
           }) == "map.json, at /areas: there are 129 areas, and at most 128 are possible.");
     CHECK(fault_after("map.json",
                       [](json& m) {
-                          while (m["connections"].size() < 257)
+                          while (m["connections"].size() < 256)
                               m["connections"].push_back(m["connections"][0]);
                       }) ==
-          "map.json, at /connections: there are 257 connections, and at most 256 are possible.");
+          "map.json, at /connections: there are 256 connections, and at most 255 are possible.");
     CHECK(fault_after("map.json", [](json& m) {
               for (const char* id : {"jena", "gera", "hof", "schleiz", "weida", "plauen", "greiz",
                                      "zeitz", "pegau", "borna", "gotha", "apolda", "weimar"}) {
@@ -220,6 +220,13 @@ TEST_CASE("scenarios") {
     CHECK(fault([](json& s) { s["control"]["jena"] = "french"; }) ==
           "scenarios.json, at /scenarios/0/control: only victory areas are controlled, and here "
           "stands another name.");
+    CHECK(fault([](json& s) {
+              while (s["arrivals"][0]["areas"].size() < 9) {
+                  s["arrivals"][0]["areas"].push_back("leipzig");
+              }
+          }) ==
+          "scenarios.json, at /scenarios/0/arrivals/0/areas: at most 8 areas to come to are "
+          "possible.");
     CHECK(fault([](json& s) { s["arrivals"][0]["turn"] = 8; }) ==
           "scenarios.json, at /scenarios/0/arrivals/0/turn: a whole number from 1 to 7 is expected "
           "here.");

@@ -8,12 +8,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cstring>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "engine/procedure.h"
 #include "engine/record.h"
 #include "engine/table.h"
 #include "trials/lockstep.h"
@@ -52,6 +54,34 @@ inline bool has_gap(const std::string& sentence) {
     return sentence.find('[') != std::string::npos || sentence.empty();
 }
 
+// What the games came closest to the engine's limits with, and where.
+struct Extremes {
+    std::size_t longest_list = 0;
+    std::string of_kind;  // the decision it was offered in
+    std::size_t deepest_stack = 0;
+    std::size_t fullest_frame = 0;  // bytes up to the last that is not zero
+
+    void note(const std::string_view kind, const Actions& list) {
+        if (list.size() <= longest_list) return;
+        longest_list = list.size();
+        of_kind = kind;
+    }
+    void note(const FrameStack& stack) {
+        deepest_stack = std::max(deepest_stack, static_cast<std::size_t>(stack.depth));
+        for (std::size_t i = 0; i < stack.depth; ++i) {
+            const auto& bytes = stack.frames[i].memory;
+            std::size_t used = bytes.size();
+            while (used > 0 && bytes[used - 1] == std::byte{0}) --used;
+            fullest_frame = std::max(fullest_frame, used);
+        }
+    }
+};
+
+// Room that every game leaves: nobody has to find out in a game what does not fit.
+inline constexpr std::size_t longest_list_allowed = max_choices * 3 / 4;
+inline constexpr std::size_t deepest_stack_allowed = max_depth / 2;
+inline constexpr std::size_t fullest_frame_allowed = 56;
+
 template <TableGame G, class Aid>
 class Conformance {
    public:
@@ -69,6 +99,7 @@ class Conformance {
             play(seed);
             nothing_leaks(seed, figures);
         }
+        stays_within_limits();
         CHECK(figures.long_ones + figures.ended == figures.starts);
         if (figures.hidden > 0) CHECK(figures.share_that_differed() > 0.5);
     }
@@ -85,6 +116,7 @@ class Conformance {
         for (; !table.pending().empty(); ++decisions) {
             INFO("decision " << decisions);
             REQUIRE(decisions < most_decisions);
+            note_extremes(table.state());
             const bool closely = decisions % how_.every == 0;
             if (closely) {
                 lists_agree(table.state());
@@ -114,6 +146,31 @@ class Conformance {
               true);
         replays_to_the_same_bytes(table, number);
         plays_on_from_the_midst(table, rng);
+    }
+
+    void note_extremes(const State& state) {
+        for (const Seat seat : {Seat{0}, Seat{1}}) {
+            if (!game_.pending(state).contains(seat)) continue;
+            Actions list;
+            game_.legal(state, seat, list);
+            extremes_.note(game_.decision(state, seat).kind, list);
+        }
+        if constexpr (requires { state.stack.frames; }) extremes_.note(state.stack);
+    }
+
+    void stays_within_limits() const {
+        MESSAGE(identity_.game << " " << identity_.scenario << ": State " << sizeof(State) << " of "
+                               << max_state_bytes << " bytes, longest list "
+                               << extremes_.longest_list << " of " << max_choices << " ("
+                               << extremes_.of_kind << "), deepest stack "
+                               << extremes_.deepest_stack << " of " << max_depth
+                               << ", fullest frame " << extremes_.fullest_frame << " of "
+                               << Frame::room << " bytes");
+        CHECK(sizeof(State) <= max_state_bytes);
+        CHECK(extremes_.longest_list > 0);
+        CHECK(extremes_.longest_list <= longest_list_allowed);
+        CHECK(extremes_.deepest_stack <= deepest_stack_allowed);
+        CHECK(extremes_.fullest_frame <= fullest_frame_allowed);
     }
 
     // The list is never empty, holds nothing twice, is what judge() allows, and can be written and
@@ -377,6 +434,7 @@ class Conformance {
     const G& game_;
     const Identity& identity_;
     Thoroughness how_;
+    Extremes extremes_;
     std::vector<std::string> answers_;
     std::vector<std::string> seen_ = std::vector<std::string>(64, "junk");
 };

@@ -2,7 +2,8 @@
 // chance, a secret shown, a window with standing answers, and a turn of several actions.
 //
 // Both hide two numbers, then take turns at a heap: take up to three times, roll a die, show what
-// is hidden, knock (the other may answer), done. Who has more points when the heap is gone wins.
+// is hidden, knock (the other may answer), done. Who has more points when the heap is gone wins,
+// and wins decisively by ten points or more.
 #pragma once
 
 #include <array>
@@ -175,6 +176,9 @@ class Heap {
         if (!outcome.over) return outcome;
         for (std::size_t i = 0; i < 2; ++i) outcome.score[i] = s.score[i];
         if (s.score[0] != s.score[1]) outcome.winner = Seat{s.score[0] > s.score[1] ? 0u : 1u};
+        const int lead = s.score[0] - s.score[1];
+        if (lead != 0) outcome.degree = plain_victory;
+        if (lead >= 10 || lead <= -10) outcome.degree = {2, "decisive"};
         outcome.reason = "empty";
         return outcome;
     }

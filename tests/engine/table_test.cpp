@@ -242,6 +242,44 @@ TEST_CASE_FIXTURE(AtTheHeap, "A game ends by resignation, flag, agreement or adj
     CHECK_FALSE(table.close(Entry::Kind::resign, right).accepted);
 }
 
+TEST_CASE_FIXTURE(AtTheHeap,
+                  "A victory has a degree, which is told where it is not the plain one") {
+    hide_both();
+    std::string degree;
+    std::uint8_t rank = 1;
+    act(left, {"take:3", "take:3"});
+    SUBCASE("decisive") {
+        act(left, {"take:3", "done"});
+        act(right, {"take:1", "done"});
+        act(left, {"take:2"});
+        degree = "decisive";
+        rank = 2;
+    }
+    SUBCASE("plain") {
+        act(left, {"take:3", "done"});
+        act(right, {"take:3"});
+    }
+    SUBCASE("nobody has won") {
+        act(left, {"done"});
+        act(right, {"take:3", "take:3"});
+        rank = 0;
+    }
+    REQUIRE(table.ending().over);
+    CHECK(table.game().outcome(table.state()).degree.rank == rank);
+    CHECK(table.ending().degree == degree);
+    const json over = asked(Witness::spectator());
+    CHECK(over.contains("degree") == !degree.empty());
+    CHECK(over.value("degree", "") == degree);
+}
+
+TEST_CASE_FIXTURE(AtTheHeap, "A victory that is broken off has no degree") {
+    hide_both();
+    act(left, {"take:3"});
+    CHECK(table.close(Entry::Kind::resign, right).accepted);
+    CHECK(table.ending().winner == left);
+    CHECK(table.ending().degree.empty());
+}
+
 TEST_CASE_FIXTURE(AtTheHeap, "Only what ends a game closes it") {
     CHECK_FALSE(table.close(Entry::Kind::action, left).accepted);
     CHECK_FALSE(table.close(Entry::Kind::resign, Seat{}).accepted);

@@ -1,5 +1,6 @@
 #include "games/campaign/board.h"
 
+#include "core/fail.h"
 #include "core/rule.h"
 #include "games/campaign/ruleset.h"
 
@@ -53,7 +54,7 @@ std::uint8_t Board::connection(AreaId from, AreaId to) const {
     for (const Neighbour& next : neighbours(from)) {
         if (next.area == to) return next.connection;
     }
-    std::abort();  // asked only of neighbours
+    fail("a connection is asked for between areas that are no neighbours");
 }
 
 bool Board::are_neighbours(AreaId from, AreaId to) const {

@@ -56,9 +56,9 @@ void set_up_markers(Table& table) {
 
 void set_up_decks(Table& table) {
     for (const Seat side : {french, enemy_of_french}) {
-        auto& deck = table.state.deck[side.index()];
-        for (std::size_t i = 0; i < table.data.side(side).deck.size(); ++i)
-            deck.push_back(CardId{i});
+        for (std::size_t i = 0; i < table.data.side(side).deck.size(); ++i) {
+            deck_of(table.state, side).put(CardId{i});
+        }
         table.shuffle_deck(side);
     }
 }
@@ -134,6 +134,7 @@ Outcome Campaign::outcome(const State& state) const {
     outcome.over = state.ending != Ending::none;
     if (!outcome.over) return outcome;
     outcome.winner = state.winner;
+    outcome.degree = state.winner.is_none() ? nobody_has_won : plain_victory;
     outcome.reason = state.ending == Ending::last_turn
                          ? data_->rules->close(board(state)).clause
                          : reasons[static_cast<std::size_t>(state.ending)];

@@ -1,6 +1,4 @@
 // Decks, hands and discards.  [cards]
-#include <span>
-
 #include "core/rule.h"
 #include "games/campaign/table.h"
 
@@ -9,31 +7,21 @@ namespace bivouac::campaign {
 // An empty deck is made anew from the discard, also in the middle of a combat; what lies drawn or
 // played on the table is not yet discarded.  [cards.reshuffle]
 void Table::renew_deck(Seat side) {
-    auto& deck = state.deck[side.index()];
     auto& pile = state.discard[side.index()];
-    if (!deck.empty() || pile.empty()) return;
+    if (!deck_of(state, side).empty() || pile.empty()) return;
     mutant("cards.reshuffle", return);
-    for (const CardId card : pile) deck.push_back(card);
+    deck_of(state, side).put_all(pile);
     pile.clear();
     shuffle_deck(side);
     tell(Nature::reveals, "log.cards.reshuffle", arg(side));
 }
 
 CardId Table::draw(Seat side) {
-    const std::size_t s = side.index();
-    auto& deck = state.deck[s];
-    renew_deck(side);
-    if (deck.empty()) return CardId{};
-    const CardId card = deck.back();
-    deck.pop_back();
-    state.deck_count[s] = static_cast<std::uint8_t>(deck.size());
-    return card;
+    return deck_of(state, side).draw([&] { renew_deck(side); });
 }
 
 void Table::shuffle_deck(Seat side) {
-    auto& deck = state.deck[side.index()];
-    if (rule("setup.shuffle")) state.chance.shuffle(std::span(deck.begin(), deck.size()));
-    state.deck_count[side.index()] = static_cast<std::uint8_t>(deck.size());
+    if (rule("setup.shuffle")) deck_of(state, side).shuffle(state.chance);
 }
 
 void Table::discard(Seat side, CardId card) {

@@ -1,7 +1,7 @@
 // Playing a card for its event: windows, the play itself, and its cancellation.  [cards]
 #pragma once
 
-#include "engine/window.h"
+#include "engine/responses.h"
 #include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
@@ -17,6 +17,7 @@ struct EventDesk {
     static constexpr auto window_id = ProcedureId::window;
 
     static bool opens(const Board& board, Seat seat, Timing timing);
+    static bool asks_again(const Board&, Seat, Timing) { return false; }
     static bool is_quick(const Board& board) { return board.options.quick_windows; }
     static bool answered(const Board& board, Seat seat, Timing timing);
     static void playable(const Board& board, Seat seat, Timing timing, Actions& list);

@@ -54,6 +54,7 @@ inline constexpr std::array<std::string_view, timing_count + 1> declined_names =
     names[static_cast<std::size_t>(all_timings)] = "all";
     return names;
 }();
+static_assert(timing_count < 16, "one bit each, and one for all of them");
 constexpr std::uint16_t declined_bit(Timing timing) {
     return static_cast<std::uint16_t>(1u << static_cast<unsigned>(timing));
 }

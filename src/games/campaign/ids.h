@@ -10,12 +10,13 @@
 namespace bivouac::campaign {
 
 inline constexpr std::size_t max_areas = 128;
-inline constexpr std::size_t max_connections = 256;
+inline constexpr std::size_t max_connections = 255;
 inline constexpr std::size_t max_degree = 12;
 inline constexpr std::size_t max_blocks_a_side = 32;
 inline constexpr std::size_t max_blocks = 2 * max_blocks_a_side;
 inline constexpr std::size_t max_cards = 64;
 inline constexpr std::size_t max_victory_areas = 8;
+inline constexpr std::size_t max_towns = 8;  // at which a corps may arrive
 
 using AreaId = Id<struct AreaTag>;
 // A block of either side: the first side's from 0, the second side's from 32.

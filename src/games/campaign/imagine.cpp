@@ -25,13 +25,6 @@ Seed random_seed(Rng& rng) {
     return seed;
 }
 
-void set_deck(State& state, Seat side, Cards cards, Rng& rng) {
-    auto& deck = state.deck[side.index()];
-    deck.clear();
-    for (const CardId card : cards) deck.push_back(card);
-    rng.shuffle(std::span(deck.begin(), deck.size()));
-}
-
 // What is neither discarded nor open is in the deck or in the hand; red cards are never held.
 void imagine_cards(const Board& board, State& state, Seat side, bool knows_hand, Rng& rng) {
     const std::size_t s = side.index();
@@ -47,7 +40,7 @@ void imagine_cards(const Board& board, State& state, Seat side, bool knows_hand,
         }
         unseen -= state.hand[s];
     }
-    set_deck(state, side, unseen, rng);
+    deck_of(state, side).imagine(unseen, rng);
 }
 
 // The other player behind his screen: somewhere in his work, or done with it.
@@ -85,7 +78,7 @@ const EventWindow* window_asked(const State& world) {
 bool hold_a_card_to_play(const Campaign& game, State& world, Cards known, Rng& rng) {
     const EventWindow* window = game.options().quick_windows ? window_asked(world) : nullptr;
     if (window == nullptr || window->could_play(game.board(world))) return true;
-    const Seat side = window->seat;
+    const Seat side = window->window().seat;
     const std::size_t s = side.index();
     FixedVector<CardId, max_cards> dealt, instead;
     for (const CardId card : world.hand[s] - known) dealt.push_back(card);
@@ -150,7 +143,8 @@ State Campaign::imagine(const Observation& seen, Rng& rng) const {
             }
         }
         const EventWindow* asked = window_asked(world);
-        const Cards known = asked == nullptr ? Cards{} : seen.view.hand[asked->seat.index()];
+        const Cards known =
+            asked == nullptr ? Cards{} : seen.view.hand[asked->window().seat.index()];
         if (!hold_a_card_to_play(*this, world, known, rng)) continue;
         if (makes_sense(*this, world) && (!options_.fog() || goes_on(*this, world))) break;
     }

@@ -41,9 +41,7 @@ void see_the_table(const State& state, State& view) {
 void see_own_cards(const State& state, Seat seat, State& view) {
     const std::size_t s = seat.index();
     view.hand[s] = state.hand[s];
-    Cards left;
-    for (const CardId card : state.deck[s]) left.insert(card);
-    for (const CardId card : left) view.deck[s].push_back(card);
+    deck_of(view, seat).show_unordered(state.deck[s]);
     view.declined_turn[s] = state.declined_turn[s];
     view.declined_game[s] = state.declined_game[s];
 }

@@ -6,6 +6,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/random.h"
+#include "engine/deck.h"
 #include "engine/procedure.h"
 #include "games/campaign/ids.h"
 
@@ -50,6 +51,7 @@ struct State {
     Connections bridges_down;
     Connections retreat_used;  // by the retreat under way
 
+    static_assert(max_blocks_a_side <= 32, "a bit for each");
     std::array<std::uint32_t, max_blocks>
         possible{};                                // by token: which blocks of its side it can be
     std::array<std::uint16_t, 2> declined_turn{};  // standing answers, by declined_bit
@@ -84,6 +86,10 @@ struct State {
     std::uint8_t holding_victory =
         0;  // results are simultaneous: points are judged when all are in
 };
+inline Deck<CardId, max_cards> deck_of(State& state, Seat side) {
+    return {state.deck[side.index()], state.deck_count[side.index()]};
+}
+
 static_assert(sizeof(State) % 8 == 0);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 4096);

@@ -32,16 +32,12 @@ constexpr Arg arg(Seat side, CardId card) {
         card.value);
 }
 inline Arg arg(Blocks blocks) {
-    std::uint64_t bits = 0;
-    for (const BlockId block : blocks) bits |= std::uint64_t{1} << block.index();
-    return Arg::names(static_cast<std::uint8_t>(Category::block), bits);
+    return Arg::names(static_cast<std::uint8_t>(Category::block), blocks);
 }
 inline Arg arg(Seat side, Cards cards) {
-    std::uint64_t bits = 0;
-    for (const CardId card : cards) bits |= std::uint64_t{1} << card.index();
     return Arg::names(
         static_cast<std::uint8_t>(side == french ? Category::french_card : Category::enemy_card),
-        bits);
+        cards);
 }
 
 class Table : public Board {

@@ -21,7 +21,8 @@ struct Arriving {
     static constexpr auto id = ProcedureId::arrival;
 
     BlockId block;
-    std::uint8_t row = 0;    // in the scenario's list
+    std::uint8_t row = 0;  // in the scenario's list
+    static_assert(max_towns <= 8, "a bit for each");
     std::uint8_t tried = 0;  // towns that were found held, as bits in the order of the list
 
     Step run(Table& table);

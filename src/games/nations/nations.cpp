@@ -1,7 +1,5 @@
 #include "games/nations/nations.h"
 
-#include <span>
-
 #include "games/nations/procedures.h"
 
 namespace bivouac::nations {
@@ -25,12 +23,9 @@ void deal_missions(Table& table) {
 void deal_cards(Table& table) {
     State& state = table.state;
     for (std::size_t i = 0; i < table.data.cards.size(); ++i) {
-        for (int n = 0; n < table.data.cards[i].copies; ++n) state.deck.push_back(CardId{i});
+        deck_of(state).put(CardId{i}, table.data.cards[i].copies);
     }
-    if (rule("setup.cards.shuffle")) {
-        state.chance.shuffle(std::span(state.deck.begin(), state.deck.size()));
-    }
-    state.deck_count = static_cast<std::uint8_t>(state.deck.size());
+    if (rule("setup.cards.shuffle")) deck_of(state).shuffle(state.chance);
     for (const Seat seat : {french, allied}) {
         for (int n = 0; n < table.data.hand_at_start && rule("setup.cards.hand"); ++n) {
             const CardId card = table.turn_card();
@@ -113,6 +108,7 @@ Outcome Nations::outcome(const State& state) const {
     mutant("victory.equal", wins |= lead == 0);
     mutant("victory.fewer", wins |= lead < 0);
     outcome.winner = wins ? french : allied;
+    outcome.degree = plain_victory;
     return outcome;
 }
 

@@ -1,5 +1,6 @@
 // What a viewer may know, and worlds that he could be in.
 #include <bit>
+#include <span>
 
 #include "games/nations/nations.h"
 
@@ -84,26 +85,12 @@ Counts unseen_cards(const Data& data, const State& view) {
 
 using Pile = FixedVector<CardId, max_cards>;
 
-void take_out(Pile& pile, CardId card) {
-    for (std::size_t i = 0; i < pile.size(); ++i) {
-        if (pile[i] != card) continue;
-        pile.erase_at(i);
-        return;
-    }
-}
-
-void shuffle(Pile& pile, Rng& rng) {
-    for (std::size_t i = pile.size(); i > 1; --i) {
-        std::swap(pile[i - 1], pile[rng.bounded(static_cast<std::uint32_t>(i))]);
-    }
-}
-
 // What he was seen to take is in his hand or among what he laid off.
 void deal_shown(const Counts& shown, Pile& cards, Pile& pile) {
     for (std::size_t i = 0; i < max_card_kinds; ++i) {
         for (int n = shown.of[i]; n > 0; --n) {
             cards.push_back(CardId{i});
-            take_out(pile, CardId{i});
+            pile.erase(CardId{i});
         }
     }
 }
@@ -120,9 +107,9 @@ void deal_hidden(int wanted, Pile& cards, Pile& pile) {
 void part(State& state, std::size_t seat, Pile& cards, Rng& rng) {
     state.hand[seat] = state.sure[seat];
     for (std::size_t i = 0; i < max_card_kinds; ++i) {
-        for (int n = state.sure[seat].of[i]; n > 0; --n) take_out(cards, CardId{i});
+        for (int n = state.sure[seat].of[i]; n > 0; --n) cards.erase(CardId{i});
     }
-    shuffle(cards, rng);
+    rng.shuffle(std::span(cards.begin(), cards.size()));
     for (const CardId card : cards) {
         const bool room = state.hand[seat].total() < state.hand_count[seat];
         ++(room ? state.hand : state.laid_off)[seat][card];
@@ -136,7 +123,7 @@ void imagine_cards(const Data& data, const Observation& seen, State& state, Rng&
     for (std::size_t i = 0; i < data.cards.size(); ++i) {
         for (int n = 0; n < rest.of[i]; ++n) pile.push_back(CardId{i});
     }
-    shuffle(pile, rng);
+    rng.shuffle(std::span(pile.begin(), pile.size()));
     std::array<Pile, 2> cards;  // of those whose hand is not seen
     // What one player is known to hold, no other can.
     for (const Seat seat : {french, allied}) {

@@ -6,6 +6,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/random.h"
+#include "engine/deck.h"
 #include "engine/game.h"
 #include "engine/procedure.h"
 #include "games/nations/data.h"
@@ -72,8 +73,11 @@ struct State {
     std::uint8_t scouts_lost = 0;  // out of the game: never, by the rules
     std::array<std::uint8_t, 4> unused{};
 
+    static_assert(districts <= 8 && max_dates <= 8, "a bit for each");
     bool is_revealed(std::size_t district) const { return (revealed >> district & 1) != 0; }
 };
 static_assert(FlatState<State>);
+
+inline Deck<CardId, max_cards> deck_of(State& state) { return {state.deck, state.deck_count}; }
 
 }  // namespace bivouac::nations

@@ -1,7 +1,5 @@
 #include "games/nations/table.h"
 
-#include <span>
-
 namespace bivouac::nations {
 
 // What was laid off face down is mixed in as well: from then on nobody knows where it is.
@@ -11,24 +9,20 @@ void Table::shuffle_discard() {
     for (std::size_t i = 0; i < data.cards.size(); ++i) {
         const CardId card{i};
         const int count = state.discard[card] + state.laid_off[0][card] + state.laid_off[1][card];
-        for (int n = 0; n < count; ++n) state.deck.push_back(card);
+        deck_of(state).put(card, count);
     }
     // What he was seen to take and may have laid off may now lie in the deck.
     state.shown = state.sure;
     state.discard = {};
     state.laid_off = {};
     state.laid_off_count = {};
-    state.chance.shuffle(std::span(state.deck.begin(), state.deck.size()));
-    state.deck_count = static_cast<std::uint8_t>(state.deck.size());
+    deck_of(state).shuffle(state.chance);
     tell(Nature::follows, "log.reshuffle");
 }
 
 CardId Table::turn_card() {
-    if (state.deck.empty()) shuffle_discard();
-    if (state.deck.empty()) return {};
-    const CardId card = state.deck.back();
-    state.deck.pop_back();
-    state.deck_count = static_cast<std::uint8_t>(state.deck.size());
+    const CardId card = deck_of(state).draw([&] { shuffle_discard(); });
+    if (card.is_none()) return card;
     ++state.turned;
     mutant("draw.reshuffle.when", if (state.deck.empty()) shuffle_discard());
     return card;

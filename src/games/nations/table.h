@@ -21,14 +21,10 @@ constexpr Arg arg(DistrictId district) { return name(Category::district, distric
 constexpr Arg arg(Arm arm) { return name(Category::arm, static_cast<std::uint8_t>(arm)); }
 constexpr Arg arg(int number) { return Arg::number(number); }
 inline Arg arg(const Zones& zones) {
-    std::uint64_t bits = 0;
-    for (const ZoneId zone : zones) bits |= std::uint64_t{1} << zone.index();
-    return Arg::names(static_cast<std::uint8_t>(Category::zone), bits);
+    return Arg::names(static_cast<std::uint8_t>(Category::zone), zones);
 }
 inline Arg arg(const Armies& armies) {
-    std::uint64_t bits = 0;
-    for (const ArmyId army : armies) bits |= std::uint64_t{1} << army.index();
-    return Arg::names(static_cast<std::uint8_t>(Category::army), bits);
+    return Arg::names(static_cast<std::uint8_t>(Category::army), armies);
 }
 
 class Table : public Board {

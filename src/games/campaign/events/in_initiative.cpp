@@ -89,16 +89,9 @@ constexpr ChoiceRow anticipation_choice{
         [](Table& table, const EventChoice& asked, Action action) {
             const Seat seat = asked.seat;
             const CardId card = card_arg(action);
-            auto& deck = table.state.deck[seat.index()];
-            for (std::size_t i = 0; i < deck.size(); ++i) {
-                if (deck[i] == card) {
-                    deck.erase_at(i);
-                    break;
-                }
-            }
+            deck_of(table.state, seat).take(card);
             table.take_into_hand(seat, card);
             if (rule("event.anticipation.shuffle")) table.shuffle_deck(seat);
-            table.state.deck_count[seat.index()] = static_cast<std::uint8_t>(deck.size());
             const Phrase own("log.anticipation.own", arg(seat, card));
             table.tell_owner(
                 seat, Nature::announces, own, Nature::follows,
