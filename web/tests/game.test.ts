@@ -83,7 +83,7 @@ describe('another language', () => {
     game.readIn('fr');
     expect(socket.sent.at(-1)).toMatchObject({ type: 'language', language: 'fr' });
     socket.say(french());
-    expect(game.choices[1]!.text.fr).toBe('Vers B');
+    expect(game.choices[1]!.text).toEqual({ fr: 'Vers B' });
     expect(game.chosen).toBe('go:b');
     expect(game.odds).not.toBeNull();
     expect([asked, game.plan === null]).toEqual([0, false]);
