@@ -83,7 +83,7 @@ export class World {
 
 // Whether it comes to hold.
 export async function comes(holds) {
-  for (const end = Date.now() + longestWait; Date.now() < end; ) {
+  for (const end = Date.now() + longestWait; Date.now() < end;) {
     if (await holds()) return true;
     await new Promise((done) => setTimeout(done, 25));
   }
