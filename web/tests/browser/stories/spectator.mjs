@@ -1,4 +1,4 @@
-// Somebody watches two others in the fog: he sees what both may know, follows at once, and cannot act.
+// A spectator watches two players in the fog, sees what both may know, follows at once, and cannot act.
 import assert from 'node:assert/strict';
 import { comeByLink, start } from '../front.mjs';
 import { byKeys, dice, number, question } from '../table.mjs';
