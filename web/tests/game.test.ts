@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lengthOf, longestLine } from '../src/state/talk.svelte';
-import { FakeSocket, open, view } from './line';
+import { choice, FakeSocket, open, view } from './line';
 
 const refusal = { error: 'text', text: { en: 'No.', fr: 'Non.' } };
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -56,6 +56,66 @@ describe('a single choice', () => {
     game.choose('play:elan#1');
     game.unchoose();
     expect(game.chosen).toBe('decline');
+  });
+});
+
+describe('another language', () => {
+  const one = (text: string) => ({ action: 'go:a', text: { fr: text } });
+  const two = (text: string) => ({ action: 'go:b', text: { fr: text } });
+  const decision = (...actions: unknown[]) => ({
+    over: false,
+    kind: 'march',
+    pending: ['french'],
+    actions,
+  });
+  const french = (more = {}) => view({ decision: decision(one('Vers A'), two('Vers B')), ...more });
+  const armed = () => {
+    const { game, socket } = open({ decision: decision(choice('go:a'), choice('go:b')) });
+    game.choose('go:b');
+    game.odds = { attacker: {} } as unknown as typeof game.odds;
+    return { game, socket };
+  };
+
+  it('replaces the words and nothing else', () => {
+    const { game, socket } = armed();
+    let asked = 0;
+    game.plan = { next: () => (asked++, null) };
+    game.readIn('fr');
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'language', language: 'fr' });
+    socket.say(french());
+    expect(game.choices[1]!.text).toEqual({ fr: 'Vers B' });
+    expect(game.chosen).toBe('go:b');
+    expect(game.odds).not.toBeNull();
+    expect([asked, game.plan === null]).toEqual([0, false]);
+  });
+
+  it('does not end a move on its way', () => {
+    const { game, socket } = armed();
+    game.act('go:b');
+    game.readIn('fr');
+    socket.say(french());
+    expect(game.sending).toBe(true);
+    // After a new view nothing is on its way.
+    socket.say(french());
+    expect(game.sending).toBe(false);
+  });
+
+  it('leaves the moment that is looked at, and asks for its words', () => {
+    const { game, socket } = armed();
+    game.lookBack(1);
+    const past = { type: 'past', number: 1, observation: {}, log: [], names: {} };
+    socket.say({ ...past, re: socket.sent.at(-1)!.id });
+    game.readIn('fr');
+    socket.say(french());
+    expect(game.past?.number).toBe(1);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'past', number: 1 });
+  });
+
+  it('is no reason to keep what was decided meanwhile', () => {
+    const { game, socket } = armed();
+    game.readIn('fr');
+    socket.say(french({ number: 4 }));
+    expect([game.number, game.chosen]).toEqual([4, null]);
   });
 });
 

@@ -27,6 +27,16 @@ export const around = (x: number, y: number, by: number): Box => ({
   bottom: y + by,
 });
 
+// Rooms where a thing `height` high can lie, the best first: the first that holds it, else the highest of them, none
+// where even that is too low to show anything.
+export function roomFor(height: number, rooms: readonly Box[], least: number): Box | null {
+  const heightOf = (room: Box): number => room.bottom - room.top;
+  const holds = rooms.find((room) => heightOf(room) >= height);
+  if (holds) return holds;
+  const highest = [...rooms].sort((a, b) => heightOf(b) - heightOf(a))[0];
+  return highest && heightOf(highest) >= least ? highest : null;
+}
+
 // Of corners that hide equally much the one on the wished side, and there the lower one.
 export function freest(
   board: Box,

@@ -42,6 +42,32 @@ class Doubts {
       for (const secret of stack) this.possible.set(secret, any);
     }
   }
+
+  // None of these is any of the others.
+  ruleOut(secrets, others) {
+    for (const secret of secrets) {
+      const rest = [...this.of(secret)].filter((other) => !others.has(other));
+      this.possible.set(secret, new Set([secret, ...rest]));
+    }
+  }
+
+  // Each of them may be another only if that leaves somebody for everybody: if the other can be a third, and so on in
+  // a circle that comes back.
+  narrow() {
+    const reached = new Map(
+      [...this.possible.keys()].map((from) => [from, this.reachedFrom(from)]),
+    );
+    for (const [secret, any] of this.possible) {
+      const closed = [...any].filter((other) => (reached.get(other) ?? any).has(secret));
+      this.possible.set(secret, new Set(closed));
+    }
+  }
+
+  reachedFrom(from) {
+    const reached = new Set([from]);
+    for (const via of reached) for (const next of this.of(via)) reached.add(next);
+    return reached;
+  }
 }
 
 export class Watcher {
@@ -109,7 +135,7 @@ export class Watcher {
     const seen = this.ofOwn(observation);
     for (let at = Math.max(this.at, 0); at < this.truth.length; at++) {
       if (this.ofOwn(this.truth[at]) !== seen) continue;
-      for (let i = this.at + 1; i <= at; i++) this.see(this.enemyStacks(this.truth[i]));
+      for (let i = this.at + 1; i <= at; i++) this.see(this.truth[i]);
       this.at = at;
       this.showAll([this.truth[at].hands[this.seat], this.truth[at].fallen]);
       this.showAll([this.truth[at].lasting, this.truth[at].on_table]);
@@ -120,9 +146,27 @@ export class Watcher {
 
   // Vedettes are alike, and one that leaves may be any of them: the one that the referee sees come somewhere need
   // not have gone there. So nobody can be taken for a corps because a vedette came to where he stands.
-  see(stacks) {
+  see(position) {
+    const stacks = this.enemyStacks(position);
     this.doubts.see(stacks);
     this.corpsInDoubt.see(stacks.map((stack) => stack.filter((secret) => !isVedette(secret))));
+    const alone = this.enemiesAlone(position);
+    for (const doubts of [this.doubts, this.corpsInDoubt]) {
+      doubts.ruleOut(alone, this.pack.commanders);
+      doubts.narrow();
+    }
+  }
+
+  // A commander neither stands nor goes alone.
+  enemiesAlone({ corps, operation }) {
+    const enemies = Object.keys(corps).filter(
+      (id) => corps[id].area && this.sideOf(id) !== this.seat,
+    );
+    const flags = Object.groupBy(enemies, (id) => corps[id].area);
+    const going = operation?.side === this.seat ? [] : (operation?.stack?.pieces ?? []);
+    return [...Object.values(flags), going]
+      .filter((stack) => stack.length === 1)
+      .map(([id]) => this.secretOf(id));
   }
 
   ofOwn({ turn, phase, vp, hands, hand_counts, deck_counts, corps }) {

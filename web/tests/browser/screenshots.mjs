@@ -149,7 +149,7 @@ async function campaign() {
   // Whoever points at a place where the enemy stands sees his chances.
   const board = await (await fetch(`${server.address}/api/board/napoleon-1806`)).json();
   const attacked = (asked) =>
-    (last(asked).observation.march?.goals ?? []).find(({ enemy }) => enemy)?.way.at(-1);
+    (last(asked).observation.march?.goals ?? []).find(({ enemy }) => enemy)?.ways[0].areas.at(-1);
   await playUntil(people, officer, (asked) => attacked(asked) !== undefined);
   const weighing = (await host.page.$('#prompt.mine')) ? people[0] : people[1];
   const { name } = board.areas.find(({ id }) => id === attacked(weighing));
