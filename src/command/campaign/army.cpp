@@ -95,7 +95,6 @@ std::string event_of_card(std::string_view card) {
 }
 
 Lines hand_lines(const View& view) {
-    static constexpr std::array<std::string_view, 3> colours{"red", "blue", "green"};
     const Words& words = view.words;
     if (view.options.beginner) return {words("campaign.no-hands")};
     Lines lines;
@@ -108,13 +107,13 @@ Lines hand_lines(const View& view) {
         const campaign::Card* card = find_card(own, held.get<std::string>());
         if (card == nullptr) continue;
         const std::string event = event_of_card(card->id);
-        const campaign::EventRule& rule = view.data.event(card->event);
-        const auto colour = static_cast<std::size_t>(rule.colour);
+        const campaign::EventRow& row = view.data.row(card->event);
+        const auto colour = static_cast<std::size_t>(row.colour());
         lines.push_back("  " + view.terminal.strong(padded(words("card." + event), 26)) + " " +
                         card_numbers(view, *card));
-        std::string when = words("colour." + std::string(colours[colour]));
-        if (rule.colour == campaign::Colour::green && rule.timing != campaign::Timing::none) {
-            const auto timing = static_cast<std::size_t>(rule.timing);
+        std::string when = words("colour." + std::string(campaign::colour_names[colour]));
+        if (row.colour() == campaign::Colour::green) {
+            const auto timing = static_cast<std::size_t>(row.timing);
             when += ", " + words("timing." + std::string(campaign::timing_names[timing]));
         }
         lines.push_back("      " + view.terminal.faint(when));
