@@ -10,9 +10,9 @@
 #include "command/commands.h"
 #include "command/text.h"
 #include "command/words.h"
-#include "server/journal.h"
-#include "server/net/neighbour.h"
+#include "server/net/port_user.h"
 #include "server/server.h"
+#include "server/server_log.h"
 #include "server/static_files.h"
 #include "store/open.h"
 
@@ -137,14 +137,14 @@ int serve(const ServeOptions& asked) {
         plate = Doorplate::hang(*folder);
         if (!plate) return use_the_other(asked, say, Doorplate::read(*folder));
         options.database = database_in(*folder);
-        if (asked.open && !asked.log_requests) server::note_in((*folder / "journal").string());
+        if (asked.open && !asked.log_requests) server::log_to_file((*folder / "journal").string());
     }
     if (asked.open) {
-        const auto neighbour = server::neighbour_at(options.address, options.port);
-        if (neighbour == server::Neighbour::bivouac) {
+        const auto neighbour = server::port_user_at(options.address, options.port);
+        if (neighbour == server::PortUser::bivouac) {
             return use_the_other(asked, say, address_at(asked, options.port));
         }
-        if (neighbour == server::Neighbour::other) {
+        if (neighbour == server::PortUser::other) {
             std::cout << say("cli.serve.port-taken", {std::to_string(options.port)}) << std::endl;
             options.port = 0;
         }

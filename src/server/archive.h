@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "server/kept_game.h"
+#include "server/stored_game.h"
 #include "store/store.h"
 
 namespace bivouac::server {
@@ -21,7 +21,7 @@ class Archive {
 
     // The game and the match that a kept game is; refused with 409 if this program cannot play it
     // as it was begun. What is found lives as long as this.
-    Made<Playable> playable(const store::Game& kept);
+    Result<Playable> playable(const store::Game& kept);
 
     // Makes sure that the data of this game is kept.
     void keep(const Playable& played, const store::Game& kept);

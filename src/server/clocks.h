@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "core/json_writer.h"
-#include "server/course.h"
 #include "server/fault.h"
+#include "server/game_history.h"
 #include "store/kept.h"
 
 namespace bivouac::server {
@@ -31,7 +31,7 @@ struct ClockRule {
 
 // {"kind":"none"}, {"kind":"game","minutes":120,"increment":30} with seconds,
 // {"kind":"days","days":3}; empty text: none.
-Made<ClockRule> read_clock(std::string_view json);
+Result<ClockRule> read_clock(std::string_view json);
 std::string clock_text(const ClockRule& rule);  // empty: none
 
 // What becomes of a game whose clock has run out.
@@ -43,14 +43,14 @@ class Clocks {
    public:
     Clocks() = default;
     // Machines have no clock.
-    Clocks(const ClockRule& rule, Asked has_clock);
+    Clocks(const ClockRule& rule, PlayerFlags has_clock);
 
     const ClockRule& rule() const { return rule_; }
     // From when on it runs, and for whom; again when the game goes on after a flag fell, with all
     // the time there was at the start for who had none left.
-    void start(Time now, Asked asked);
+    void start(Time now, PlayerFlags asked);
     // Somebody decided.
-    void go_on(Time now, Asked asked);
+    void go_on(Time now, PlayerFlags asked);
     void stop(Time now);
 
     bool has_clock(std::size_t player) const { return has_clock_[player]; }

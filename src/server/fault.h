@@ -19,7 +19,7 @@ struct Fault {
 };
 
 template <class T>
-using Made = tl::expected<T, Fault>;
+using Result = tl::expected<T, Fault>;
 
 // With the server's own sentence for that code, and what stands in {0}, {1} ... of it.
 Fault fault(std::string_view code, std::initializer_list<Sentence> fillings, int status = 400);

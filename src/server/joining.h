@@ -9,7 +9,7 @@
 
 namespace bivouac::server {
 
-struct Caller {
+struct JoinRequest {
     store::PersonId person;
     std::string secret;  // of a link; empty: for a seat of the lobby
     std::string seat;    // that he wants; empty: any that he is let into
@@ -17,7 +17,7 @@ struct Caller {
 
 // The seat he has then, or "spectator". Each link is for one seat and one rank: who leads a side is
 // not let into the other's. Waits for the store.
-Made<std::string> come_in(store::Store& store, const store::GameId& id, const Caller& who,
-                          store::Time now);
+Result<std::string> join_game(store::Store& store, const store::GameId& id, const JoinRequest& who,
+                              store::Time now);
 
 }  // namespace bivouac::server

@@ -3,15 +3,15 @@
 
 #include <memory>
 
-#include "server/house.h"
-#include "server/net/courier.h"
+#include "server/context.h"
+#include "server/net/webhook_client.h"
 
 namespace bivouac::server {
 
 class Outbox {
    public:
-    Outbox(House& house, std::unique_ptr<Courier> courier)
-        : house_(house), courier_(std::move(courier)) {}
+    Outbox(Context& context, std::unique_ptr<WebhookClient> webhook_client)
+        : context_(context), webhook_client_(std::move(webhook_client)) {}
 
     // Every few seconds: sends what is due. Another try comes after twice the time.
     void tick();
@@ -19,8 +19,8 @@ class Outbox {
    private:
     void send(const store::Webhook& webhook);
 
-    House& house_;
-    std::unique_ptr<Courier> courier_;
+    Context& context_;
+    std::unique_ptr<WebhookClient> webhook_client_;
     bool looking_ = false;
 };
 

@@ -7,7 +7,7 @@
 
 #include "core/json_writer.h"
 #include "server/clocks.h"
-#include "server/course.h"
+#include "server/game_history.h"
 
 namespace bivouac::server {
 
@@ -19,7 +19,7 @@ std::string observation_of(const AnyTable& table, Witness witness);
 std::string names_of(const AnyTable& table, Witness witness);
 
 // What has been named so far, so that only what is new is named again.
-class Named {
+class SentNames {
    public:
     // Everything; afterwards all of it counts as named.
     std::string all(const AnyTable& table, Witness witness);
@@ -32,19 +32,19 @@ class Named {
 };
 
 // The decision as that eye may know it, what may be filed in its place (`skip`), and who is asked.
-void write_decision(const Course& course, Eye eye, JsonWriter& json,
+void write_decision(const GameHistory& history, Role role, JsonWriter& json,
                     std::optional<Language> language = std::nullopt);
 // The last events of the log, and as `earlier` how many come before them: a game can be too long to
 // be told from its start. Returns `earlier`.
-std::size_t write_log(const Course& course, Eye eye, JsonWriter& json,
+std::size_t write_log(const GameHistory& history, Role role, JsonWriter& json,
                       std::optional<Language> language = std::nullopt);
 // "fair", "ask" or "no".
-std::string_view undo_word(const Course& course, Eye eye);
-void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWriter& json);
+std::string_view undo_word(const GameHistory& history, Role role);
+void write_clock(const Clocks& clocks, const GameHistory& history, Time now, JsonWriter& json);
 // Standing answers of the player that are in force.
-void write_filed(const Course& course, std::size_t player, JsonWriter& json);
+void write_filed(const GameHistory& history, std::size_t player, JsonWriter& json);
 
 // How it looked to that eye: observation, decision, log, names. For `past`.
-void write_look(const Course& course, Eye eye, JsonWriter& json);
+void write_look(const GameHistory& history, Role role, JsonWriter& json);
 
 }  // namespace bivouac::server

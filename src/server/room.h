@@ -14,16 +14,16 @@
 #include <memory>
 #include <optional>
 
+#include "server/bot_player.h"
+#include "server/client_message.h"
 #include "server/clocks.h"
-#include "server/course.h"
-#include "server/house.h"
-#include "server/kept_game.h"
-#include "server/machine.h"
+#include "server/context.h"
+#include "server/game_history.h"
 #include "server/net/socket.h"
 #include "server/page_text.h"
 #include "server/people.h"
 #include "server/replay.h"
-#include "server/said.h"
+#include "server/stored_game.h"
 
 namespace bivouac::server {
 
@@ -31,10 +31,10 @@ class Room : public std::enable_shared_from_this<Room> {
    public:
     // From the store, with its log played, so on any thread; nobody else may have it meanwhile.
     // Refused if it is not there, or cannot be played any more.
-    static Made<std::shared_ptr<Room>> open(House& house, const store::GameId& id);
+    static Result<std::shared_ptr<Room>> open(Context& context, const store::GameId& id);
 
     const store::Game& kept() const { return kept_; }
-    const Course& course() const { return *course_; }
+    const GameHistory& history() const { return *history_; }
     const shelf::ShelfGame& game() const { return *game_; }
     // And its end is durable: what is in memory alone may still come to nothing, and then nobody
     // may have learnt what only the end tells.
@@ -49,19 +49,20 @@ class Room : public std::enable_shared_from_this<Room> {
     // A game that is over may be watched by anybody, one under way by its members.
     bool may_watch(store::PersonId person) const { return is_over() || is_member(person); }
     // A page of that person; refused if he may not look. `as` names a seat where he has several.
-    Made<Welcome> welcome(const Visitor& who, std::string_view as, std::string_view language);
+    Result<SocketAcceptor> welcome(const Session& who, std::string_view as,
+                                   std::string_view language);
     // Its pages close at once, and what they have sent counts no more.
     void end(store::SignInId sign_in);
     // He may have another name: it is looked up again where it is told.
     void forget_name(store::PersonId person);
     // By whom this game is looked at.
-    void list_visitors(std::vector<Visitor>& list) const;
+    void list_sessions(std::vector<Session>& list) const;
     std::size_t pages() const { return pages_.size(); }
 
     // Bots that are asked think, and a flag that has fallen is entered. To be called now and then.
     void attend();
     // What the machine of a player has spent on the operation that it thought about last.
-    const bots::Purse& purse(std::size_t player) const { return machines_[player].purse(); }
+    const bots::Purse& purse(std::size_t player) const { return bots_by_player_[player].purse(); }
     std::optional<Time> deadline() const { return clocks_.deadline(); }
     // Nobody looks and nothing is under way.
     bool is_idle() const;
@@ -86,7 +87,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::weak_ptr<Socket> socket;
         store::PersonId person;
         store::SignInId sign_in;
-        Eye eye = Eye::spectator;
+        Role role = Role::spectator;
         bool is_ended = false;               // its sign-in is
         bool yours = false;                  // it was told that its person may answer now
         std::optional<Language> language{};  // the only one that it is sent
@@ -103,20 +104,20 @@ class Room : public std::enable_shared_from_this<Room> {
     // What a page wants to know and what takes a moment to find out.
     struct LookUp {
         PagePtr page;
-        std::string kind, id;                     // of the message
-        std::function<Made<std::string>()> work;  // the answer; not on the loop's thread
+        std::string kind, id;                       // of the message
+        std::function<Result<std::string>()> work;  // the answer; not on the loop's thread
     };
     // What is done when an entry is durable, and what when it is not.
     using Then = std::function<void()>;
     using Otherwise = std::function<void(const Fault&)>;
 
-    Room(House& house, store::Game kept, Playable playable);
+    Room(Context& context, store::Game kept, Playable playable);
 
     // room.cpp: the log
     bool read();
     bool apply(const store::Entry& entry);
-    Course::MakeMatch make_match() const;
-    void mind_clocks(const store::Entry& entry, Asked asked);
+    GameHistory::MakeMatch make_match() const;
+    void mind_clocks(const store::Entry& entry, PlayerFlags asked);
     void mind_machines();
     void start_clocks();
     void read_members();
@@ -128,11 +129,12 @@ class Room : public std::enable_shared_from_this<Room> {
     template <class Work, class After>
     void while_busy(Workers& workers, std::int64_t whom, Work work, const After& after) {
         busy_ = true;
-        house_.by(workers, whom, std::move(work), [self = shared_from_this(), after](auto result) {
-            self->busy_ = false;
-            after(std::move(result));
-            self->go_on();
-        });
+        context_.run_on(workers, whom, std::move(work),
+                        [self = shared_from_this(), after](auto result) {
+                            self->busy_ = false;
+                            after(std::move(result));
+                            self->go_on();
+                        });
     }
     store::Entry entry(std::string_view kind, std::size_t player, std::string text = {}) const;
     // The entry has been played on the course already. Tells everybody when it is durable.
@@ -164,7 +166,7 @@ class Room : public std::enable_shared_from_this<Room> {
     bool sits(store::PersonId person, std::size_t player) const {
         return rights(person, player).has_value();
     }
-    std::vector<Eye> eyes_of(store::PersonId person) const;
+    std::vector<Role> roles_of(store::PersonId person) const;
     // Its person may still look through its eye.
     bool may_look(const Page& page) const;
     bool may_decide(const Page& page) const;  // what he is asked now
@@ -181,14 +183,14 @@ class Room : public std::enable_shared_from_this<Room> {
     std::string name_of(store::PersonId person);
     bool is_here(store::PersonId person) const;
     // Nothing if another page of his may be opened; otherwise why not.
-    std::optional<Fault> crowd(store::PersonId person, Eye eye) const;
+    std::optional<Fault> crowd(store::PersonId person, Role role) const;
     void write_players(JsonWriter& json);
 
     // room_tell.cpp: what pages are told
-    std::string seat_text(Eye eye) const;
+    std::string seat_text(Role role) const;
     std::string view(Page& page);
     // All but the observation and `yours`.
-    std::string moved(Eye eye, std::optional<Language> language, const std::string& names);
+    std::string moved(Role role, std::optional<Language> language, const std::string& names);
     // The last entry as one eye sees it, and the texts made of it so far.
     struct News {
         std::string observation, changes, names;
@@ -197,7 +199,7 @@ class Room : public std::enable_shared_from_this<Room> {
         std::array<std::string, 3> common;
         std::array<std::array<std::array<Text, 2>, 2>, 3> texts;
     };
-    News news_for(Eye eye);
+    News news_for(Role role);
     Text text_for(Page& page, News& news);
     std::string over() const;
     std::string requests_json() const;
@@ -206,7 +208,7 @@ class Room : public std::enable_shared_from_this<Room> {
     void write_requests(JsonWriter& json) const;
     void show(Page& page);
     void announce();
-    void tell(Eye eye, const std::string& message);
+    void tell(Role role, const std::string& message);
     // At once, but not more often than a few times a second.
     void tell_players();
     void tell_players_now();
@@ -214,73 +216,74 @@ class Room : public std::enable_shared_from_this<Room> {
     void done(const PagePtr& page, const std::string& id, const std::string& more = {});
 
     // room_hear.cpp: what pages say
-    Ears listen_to(const PagePtr& page);
+    SocketHandlers listen_to(const PagePtr& page);
     void hear(const PagePtr& page, std::string_view text);
-    void obey(const PagePtr& page, const Said& said);
-    bool is_too_late(const PagePtr& page, const Said& said);
-    void act(const PagePtr& page, const Said& said);
-    void take_back(const PagePtr& page, const Said& said);
-    void ask(const PagePtr& page, const Said& said, std::string_view what);
-    void settle(const PagePtr& page, const Said& said);
-    void grant(const PagePtr& page, const Said& said, const store::Request& request);
-    void file(const PagePtr& page, const Said& said);
-    void resign(const PagePtr& page, const Said& said);
-    void decide(const PagePtr& page, const Said& said);
+    void obey(const PagePtr& page, const ClientMessage& message);
+    bool is_too_late(const PagePtr& page, const ClientMessage& message);
+    void act(const PagePtr& page, const ClientMessage& message);
+    void take_back(const PagePtr& page, const ClientMessage& message);
+    void ask(const PagePtr& page, const ClientMessage& message, std::string_view what);
+    void settle(const PagePtr& page, const ClientMessage& message);
+    void grant(const PagePtr& page, const ClientMessage& message, const store::Request& request);
+    void file(const PagePtr& page, const ClientMessage& message);
+    void resign(const PagePtr& page, const ClientMessage& message);
+    void decide(const PagePtr& page, const ClientMessage& message);
     // Makes an entry for a page, which is answered whatever becomes of it.
-    void enter(const PagePtr& page, const Said& said, store::Entry entry,
+    void enter(const PagePtr& page, const ClientMessage& message, store::Entry entry,
                std::string_view code = "illegal");
     // room_undo.cpp
     // Of the asker's decisions the last one that there was when the log had that length.
-    void undo_for(const PagePtr& page, const Said& said, std::size_t asker, store::Number asked);
+    void undo_for(const PagePtr& page, const ClientMessage& message, std::size_t asker,
+                  store::Number asked);
     // room_talk.cpp: what changes nothing in the game
-    void explain(const PagePtr& page, const Said& said);
-    void odds(const PagePtr& page, const Said& said);
-    void past(const PagePtr& page, const Said& said);
+    void explain(const PagePtr& page, const ClientMessage& message);
+    void odds(const PagePtr& page, const ClientMessage& message);
+    void past(const PagePtr& page, const ClientMessage& message);
     void look_up(LookUp wanted);
     void look_up_next();
-    void chat(const PagePtr& page, const Said& said);
-    void write_notes(const PagePtr& page, const Said& said);
-    void look(const PagePtr& page, const Said& said);
-    void speak(const PagePtr& page, const Said& said);
+    void chat(const PagePtr& page, const ClientMessage& message);
+    void write_notes(const PagePtr& page, const ClientMessage& message);
+    void look(const PagePtr& page, const ClientMessage& message);
+    void speak(const PagePtr& page, const ClientMessage& message);
     void write_line(const store::ChatLine& line, JsonWriter& json);
-    bool may_read(const store::ChatLine& line, Eye eye) const;
+    bool may_read(const store::ChatLine& line, Role role) const;
     void recall_chat();
     void hear_chat();
 
     // Nothing if the page may change the game now; otherwise why not.
-    std::optional<Fault> hindrance(const Page& page, const Said& said) const;
+    std::optional<Fault> hindrance(const Page& page, const ClientMessage& message) const;
 
     // room_bots.cpp
     void ask_bots();
-    void bot_decided(std::size_t player, store::Number number, const Thought& thought);
+    void bot_decided(std::size_t player, store::Number number, const BotDecision& decision);
     // room_letters.cpp
     Sentence called(store::PersonId person, std::size_t player);
     std::vector<store::Webhook> letters(const store::Turn& turn, Time now);
 
-    House& house_;
+    Context& context_;
     store::Game kept_;
     Agreement agreement_;
     FlagRule flag_ = FlagRule::loss;
     const shelf::ShelfGame* game_;
     shelf::MatchKind match_;
-    std::unique_ptr<Course> course_;
+    std::unique_ptr<GameHistory> history_;
     Clocks clocks_;
-    std::array<Machine, max_seats> machines_;  // by player; only those of bots are asked
+    std::array<BotPlayer, max_seats> bots_by_player_;  // by player; only those of bots are asked
     std::vector<store::Member> members_;
     std::map<store::PersonId, std::string> person_names_;
     std::vector<store::Request> requests_;
     // By eye, the last lines that it may read: what a page is shown that opens.
-    std::array<std::deque<store::ChatLine>, eyes.size()> chat_;
+    std::array<std::deque<store::ChatLine>, roles.size()> chat_;
     store::Number chat_heard_ = 0;
     std::map<store::PersonId, std::string> notes_;  // of those who look
     std::optional<std::size_t> fallen_;             // whose flag the organiser has to judge
     std::list<PagePtr> pages_, coming_;             // those that have not been shown anything yet
-    std::array<Named, eyes.size()> named_;
-    std::array<std::string, eyes.size()> shown_;  // by eye, the observation that was last told
+    std::array<SentNames, roles.size()> sent_names_;
+    std::array<std::string, roles.size()> shown_;  // by eye, the observation that was last told
     std::deque<std::function<void()>> waiting_;
     std::deque<LookUp> look_ups_;     // that wait for the one under way
     std::shared_ptr<Replay> replay_;  // for who looks back
-    Asked asked_before_{};
+    PlayerFlags asked_before_{};
     Deciders deciders_before_;
     Time last_used_;
     std::chrono::milliseconds pause_{0};  // how long the room waited for the store the last time

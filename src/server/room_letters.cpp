@@ -24,7 +24,7 @@ std::string language_of(const store::Person& person) {
 Sentence Room::called(store::PersonId person, std::size_t player) {
     const std::string name = name_of(person);
     if (!name.empty()) return {name, name};
-    const std::string key = "side." + seat_text(eye_of(player));
+    const std::string key = "side." + seat_text(role_of(player));
     if (!game_->texts().has(key, Language::en))
         return {kept_.seats[player].name, kept_.seats[player].name};
     return {game_->texts().text(key, Language::en), game_->texts().text(key, Language::fr)};
@@ -43,10 +43,11 @@ std::vector<store::Webhook> Room::letters(const store::Turn& turn, Time now) {
         text.en += (text.en.empty() ? "" : " ") + sentence.en;
         text.fr += (text.fr.empty() ? "" : " ") + sentence.fr;
     };
-    if (course_->is_over()) add(sentence_of("webhook.over", {game}));
+    if (history_->is_over()) add(sentence_of("webhook.over", {game}));
     // One address is told for both sides: what passes within a side in secret, as from its captain
     // to its officer, the other must not learn by a message.
-    const bool is_secret = course_->asked() == asked_before_ && !course_->changed(Eye::spectator);
+    const bool is_secret =
+        history_->asked() == asked_before_ && !history_->changed(Role::spectator);
     const Deciders deciding = deciders(turn);
     for (std::size_t player = 0; player < max_seats && !is_secret; ++player) {
         const auto& before = deciders_before_[player];
@@ -54,8 +55,8 @@ std::vector<store::Webhook> Room::letters(const store::Turn& turn, Time now) {
             const bool is_new = std::find(before.begin(), before.end(), person) == before.end();
             if (!is_new || is_here(person)) continue;
             add(sentence_of("webhook.turn", {game, called(person, player)}));
-            seats.push_back(seat_text(eye_of(player)));
-            const auto found = house_.store.person(person);
+            seats.push_back(seat_text(role_of(player)));
+            const auto found = context_.store.person(person);
             languages.push_back(found ? language_of(*found) : std::string());
         }
     }
@@ -72,9 +73,9 @@ std::vector<store::Webhook> Room::letters(const store::Turn& turn, Time now) {
     JsonWriter json;
     json.begin_object().member("game", kept_.id.text).member("path", path);
     // Only who runs the server knows how it is reached from elsewhere.
-    if (!house_.options.url.empty()) {
-        json.member("url", house_.options.url + path);
-        said += " " + house_.options.url + path;
+    if (!context_.options.url.empty()) {
+        json.member("url", context_.options.url + path);
+        said += " " + context_.options.url + path;
     }
     json.key("seats").begin_array();
     for (const std::string& seat : seats) json.string(seat);

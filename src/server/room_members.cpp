@@ -6,13 +6,13 @@
 namespace bivouac::server {
 
 void Room::read_members() {
-    if (const auto members = house_.store.members(kept_.id)) members_ = *members;
-    if (const auto game = house_.store.game(kept_.id)) kept_.seats = game->seats;
+    if (const auto members = context_.store.members(kept_.id)) members_ = *members;
+    if (const auto game = context_.store.game(kept_.id)) kept_.seats = game->seats;
 }
 
 bool Room::is_complete() const {
     return std::none_of(kept_.seats.begin(), kept_.seats.end(),
-                        [&](const store::Seat& seat) { return is_left(seat, members_); });
+                        [&](const store::Seat& seat) { return is_vacant(seat, members_); });
 }
 
 std::optional<store::Rights> Room::rights(store::PersonId person, std::size_t player) const {
@@ -25,23 +25,23 @@ std::optional<store::Rights> Room::rights(store::PersonId person, std::size_t pl
 }
 
 // The first one is what he sees unless he asks for another.
-std::vector<Eye> Room::eyes_of(store::PersonId person) const {
-    std::vector<Eye> list;
-    const Asked asked = course_->asked();
+std::vector<Role> Room::roles_of(store::PersonId person) const {
+    std::vector<Role> list;
+    const PlayerFlags asked = history_->asked();
     for (std::size_t player = 0; player < max_seats; ++player) {
         if (!sits(person, player)) continue;
         list.insert(asked[player] && !list.empty() && !asked[player_of(list[0])] ? list.begin()
                                                                                  : list.end(),
-                    eye_of(player));
+                    role_of(player));
     }
     if (!list.empty()) return list;
-    if (may_watch(person)) list.push_back(Eye::spectator);
+    if (may_watch(person)) list.push_back(Role::spectator);
     return list;
 }
 
 bool Room::may_look(const Page& page) const {
-    if (!is_player(page.eye)) return may_watch(page.person);
-    return sits(page.person, player_of(page.eye));
+    if (!is_player(page.role)) return may_watch(page.person);
+    return sits(page.person, player_of(page.role));
 }
 
 bool Room::is_member(store::PersonId person) const {
@@ -51,8 +51,8 @@ bool Room::is_member(store::PersonId person) const {
 
 // Where two share a seat, some kinds of decisions may belong to one of them.
 bool Room::may_decide(const Page& page, const std::string& kind) const {
-    if (!is_player(page.eye)) return false;
-    const std::string& seat = kept_.seats[player_of(page.eye)].name;
+    if (!is_player(page.role)) return false;
+    const std::string& seat = kept_.seats[player_of(page.role)].name;
     for (const store::Member& member : members_) {
         if (member.person != page.person || member.seat != seat) continue;
         return server::may_decide(agreement_, members_, member, kind);
@@ -61,12 +61,12 @@ bool Room::may_decide(const Page& page, const std::string& kind) const {
 }
 
 bool Room::may_decide(const Page& page) const {
-    return is_player(page.eye) &&
-           may_decide(page, course_->table().question(course_->witness_of(page.eye)).kind);
+    return is_player(page.role) &&
+           may_decide(page, history_->table().question(history_->witness_of(page.role)).kind);
 }
 
 bool Room::is_asked(const Page& page) const {
-    return is_player(page.eye) && course_->asked()[player_of(page.eye)] && may_decide(page);
+    return is_player(page.role) && history_->asked()[player_of(page.role)] && may_decide(page);
 }
 
 Room::Deciders Room::deciders(const store::Turn& turn) const {
@@ -83,8 +83,8 @@ Room::Deciders Room::deciders(const store::Turn& turn) const {
 }
 
 bool Room::is_captain(const Page& page) const {
-    return is_player(page.eye) &&
-           rights(page.person, player_of(page.eye)) == store::Rights::captain;
+    return is_player(page.role) &&
+           rights(page.person, player_of(page.role)) == store::Rights::captain;
 }
 
 // It is to be shared, and nobody has come for it.
@@ -98,7 +98,7 @@ bool Room::lacks_officer(const std::string& place) const {
 std::string Room::name_of(store::PersonId person) {
     const auto known = person_names_.find(person);
     if (known != person_names_.end()) return known->second;
-    const auto found = house_.store.person(person);
+    const auto found = context_.store.person(person);
     return person_names_[person] = found ? found->name : std::string();
 }
 
@@ -112,15 +112,15 @@ bool Room::is_here(store::PersonId person) const {
                        [&](const PagePtr& page) { return page->person == person; });
 }
 
-std::optional<Fault> Room::crowd(store::PersonId person, Eye eye) const {
-    if (!house_.options.rate_limits) return std::nullopt;
+std::optional<Fault> Room::crowd(store::PersonId person, Role role) const {
+    if (!context_.options.rate_limits) return std::nullopt;
     const auto own = std::count_if(pages_.begin(), pages_.end(),
                                    [&](const PagePtr& page) { return page->person == person; });
-    if (own >= house_.options.pages_of_person) return fault("pages", 429);
+    if (own >= context_.options.pages_of_person) return fault("pages", 429);
     const auto watching = std::count_if(pages_.begin(), pages_.end(), [](const PagePtr& page) {
-        return page->eye == Eye::spectator;
+        return page->role == Role::spectator;
     });
-    if (eye == Eye::spectator && watching >= house_.options.watchers) {
+    if (role == Role::spectator && watching >= context_.options.watchers) {
         return fault("watchers", 429);
     }
     return std::nullopt;
@@ -131,7 +131,7 @@ void Room::write_players(JsonWriter& json) {
     for (std::size_t player = 0; player < max_seats; ++player) {
         const store::Seat& seat = kept_.seats[player];
         json.begin_object();
-        json.member("seat", course_->table().seat_name(course_->seat_of(player)));
+        json.member("seat", history_->table().seat_name(history_->seat_of(player)));
         json.member("place", seat.name);
         if (!seat.bot.empty()) json.member("bot", seat.bot);
         json.key("members").begin_array();
@@ -145,7 +145,7 @@ void Room::write_players(JsonWriter& json) {
     }
     json.end_array();
     const auto watchers = std::count_if(pages_.begin(), pages_.end(), [](const PagePtr& page) {
-        return page->eye == Eye::spectator;
+        return page->role == Role::spectator;
     });
     json.member("watchers", watchers);
 }

@@ -48,12 +48,15 @@ std::string without_turns(std::string_view text) {
 
 }  // namespace
 
-void Room::explain(const PagePtr& page, const Said& said) {
-    if (!is_player(page->eye)) return refuse_to(page, said.id, fault("seat"));
+void Room::explain(const PagePtr& page, const ClientMessage& message) {
+    if (!is_player(page->role)) return refuse_to(page, message.id, fault("seat"));
     const Answer answer =
-        course_->table().explain(course_->seat_of(player_of(page->eye)), said.action);
+        history_->table().explain(history_->seat_of(player_of(page->role)), message.action);
     JsonWriter json;
-    json.begin_object().member("type", "verdict").key("re").raw(said.id.empty() ? "null" : said.id);
+    json.begin_object()
+        .member("type", "verdict")
+        .key("re")
+        .raw(message.id.empty() ? "null" : message.id);
     json.member("legal", answer.accepted);
     if (!answer.accepted) {
         if (!answer.refusal.rule.empty()) json.member("rule", answer.refusal.rule);
@@ -83,13 +86,13 @@ void Room::look_up_next() {
     LookUp next = std::move(look_ups_.front());
     look_ups_.pop_front();
     looking_up_ = true;
-    house_.by(
-        house_.readers_of(course_->length()), agreement_.by.value,
-        [page = next.page, work = std::move(next.work)]() -> Made<std::string> {
+    context_.run_on(
+        context_.readers_of(history_->length()), agreement_.by.value,
+        [page = next.page, work = std::move(next.work)]() -> Result<std::string> {
             if (page->socket.expired()) return refuse("replaced");
             return work();
         },
-        [self = shared_from_this(), page = next.page, id = next.id](Made<std::string> told) {
+        [self = shared_from_this(), page = next.page, id = next.id](Result<std::string> told) {
             self->looking_up_ = false;
             if (told) {
                 page->send(text_of(std::move(*told)));
@@ -102,12 +105,12 @@ void Room::look_up_next() {
 
 // Of what is under way, as this eye may know it, or of what the page describes. It takes a moment,
 // so not here.
-void Room::odds(const PagePtr& page, const Said& said) {
-    std::shared_ptr<const AnyTable> table = course_->table().clone();
-    const Witness witness = course_->witness_of(page->eye);
-    look_up({page, said.type, said.id,
-             [game = game_, table, witness, described = said.described,
-              id = said.id]() -> Made<std::string> {
+void Room::odds(const PagePtr& page, const ClientMessage& message) {
+    std::shared_ptr<const AnyTable> table = history_->table().clone();
+    const Witness witness = history_->witness_of(page->role);
+    look_up({page, message.type, message.id,
+             [game = game_, table, witness, described = message.described,
+              id = message.id]() -> Result<std::string> {
                  const auto told = described.empty()
                                        ? game->page_odds(*table, witness)
                                        : game->page_odds(*table, witness, parse_shallow(described));
@@ -119,22 +122,22 @@ void Room::odds(const PagePtr& page, const Said& said) {
 
 // How it looked then. Once the game is over everybody may see it as the referee does; moments are
 // counted by the page's own numbers all the same, so that it can go on from where it is.
-void Room::past(const PagePtr& page, const Said& said) {
-    const store::Number wanted = said.number.value_or(0);
-    const bool as_referee = said.as == "referee";
-    if (as_referee && !is_over()) return refuse_to(page, said.id, fault("under-way"));
-    if (wanted < 0 || wanted > course_->number(page->eye)) {
-        return refuse_to(page, said.id, fault("number"));
+void Room::past(const PagePtr& page, const ClientMessage& message) {
+    const store::Number wanted = message.number.value_or(0);
+    const bool as_referee = message.as == "referee";
+    if (as_referee && !is_over()) return refuse_to(page, message.id, fault("under-way"));
+    if (wanted < 0 || wanted > history_->number(page->role)) {
+        return refuse_to(page, message.id, fault("number"));
     }
-    const Eye eye = as_referee ? Eye::referee : page->eye;
-    const store::Number length = course_->length_at(page->eye, wanted);
+    const Role role = as_referee ? Role::referee : page->role;
+    const store::Number length = history_->length_at(page->role, wanted);
     if (!replay_) {
-        replay_ = std::make_shared<Replay>(house_.store, kept_.id, make_match());
+        replay_ = std::make_shared<Replay>(context_.store, kept_.id, make_match());
     }
-    look_up({page, said.type, said.id,
-             [replay = replay_, eye, length, number = wanted, id = said.id,
-              over = is_over()]() -> Made<std::string> {
-                 const Course* then = replay->at(length);
+    look_up({page, message.type, message.id,
+             [replay = replay_, role, length, number = wanted, id = message.id,
+              over = is_over()]() -> Result<std::string> {
+                 const GameHistory* then = replay->at(length);
                  if (then == nullptr) return refuse("internal");
                  JsonWriter json;
                  json.begin_object().member("type", "past").key("re");
@@ -142,21 +145,21 @@ void Room::past(const PagePtr& page, const Said& said) {
                  json.member("number", number).member("part", then->match().sittings().size());
                  // How many entries there were is a secret of the game until its end.
                  if (over) json.member("move", length);
-                 write_look(*then, eye, json);
+                 write_look(*then, role, json);
                  json.end_object();
                  return json.take();
              }});
 }
 
-bool Room::may_read(const store::ChatLine& line, Eye eye) const {
+bool Room::may_read(const store::ChatLine& line, Role role) const {
     if (line.to.empty()) return true;
-    return is_player(eye) && kept_.seats[player_of(eye)].name == line.to;
+    return is_player(role) && kept_.seats[player_of(role)].name == line.to;
 }
 
 void Room::write_line(const store::ChatLine& line, JsonWriter& json) {
     std::string seat;
     for (std::size_t player = 0; player < max_seats; ++player) {
-        if (kept_.seats[player].name == line.seat) seat = seat_text(eye_of(player));
+        if (kept_.seats[player].name == line.seat) seat = seat_text(role_of(player));
     }
     json.begin_object().member("name", name_of(line.person)).member("seat", seat);
     if (!line.to.empty()) json.member("to", "team");
@@ -165,27 +168,28 @@ void Room::write_line(const store::ChatLine& line, JsonWriter& json) {
     json.end_object();
 }
 
-void Room::chat(const PagePtr& page, const Said& said) {
-    if (!is_member(page->person)) return refuse_to(page, said.id, fault("watch"));
-    const std::string text = without_turns(said.text);
-    if (text.empty() || said.text.size() > longest_line || !is_readable(text)) {
-        return refuse_to(page, said.id, fault("text"));
+void Room::chat(const PagePtr& page, const ClientMessage& message) {
+    if (!is_member(page->person)) return refuse_to(page, message.id, fault("watch"));
+    const std::string text = without_turns(message.text);
+    if (text.empty() || message.text.size() > longest_line || !is_readable(text)) {
+        return refuse_to(page, message.id, fault("text"));
     }
     store::ChatLine line;
     line.person = page->person;
-    if (is_player(page->eye)) line.seat = kept_.seats[player_of(page->eye)].name;
-    if (said.to == "team") line.to = line.seat;
+    if (is_player(page->role)) line.seat = kept_.seats[player_of(page->role)].name;
+    if (message.to == "team") line.to = line.seat;
     line.text = text;
-    line.time = house_.now();
-    if (!said.to.empty() && line.to.empty()) return refuse_to(page, said.id, fault("field"));
-    if (!house_.may(house_.rates.lines, std::to_string(page->person.value))) {
-        return refuse_to(page, said.id, fault("rate"));
+    line.time = context_.now();
+    if (!message.to.empty() && line.to.empty()) return refuse_to(page, message.id, fault("field"));
+    if (!context_.may(context_.rates.lines, std::to_string(page->person.value))) {
+        return refuse_to(page, message.id, fault("rate"));
     }
-    house_.aside(
-        [&store = house_.store, game = kept_.id, line, most = house_.options.chat_lines] {
+    context_.in_background(
+        [&store = context_.store, game = kept_.id, line, most = context_.options.chat_lines] {
             return store.say(game, line, most);
         },
-        [self = shared_from_this(), page, id = said.id](const store::Result<store::Number>& kept) {
+        [self = shared_from_this(), page,
+         id = message.id](const store::Result<store::Number>& kept) {
             if (!kept) {
                 const bool full = kept.error().trouble == store::Trouble::full;
                 return self->refuse_to(page, id, fault(full ? "talk" : "internal"));
@@ -198,18 +202,19 @@ void Room::chat(const PagePtr& page, const Said& said) {
 // What was said before the room was opened. Somebody may speak between one reading and the next:
 // up to the last line that everybody may read nothing is missing in any of them.
 void Room::recall_chat() {
-    for (const Eye eye : {Eye::spectator, Eye::first, Eye::second}) {
-        const std::string place = is_player(eye) ? kept_.seats[player_of(eye)].name : std::string();
-        const auto lines = house_.store.last_chat(kept_.id, place, lines_shown);
+    for (const Role role : {Role::spectator, Role::first, Role::second}) {
+        const std::string place =
+            is_player(role) ? kept_.seats[player_of(role)].name : std::string();
+        const auto lines = context_.store.last_chat(kept_.id, place, lines_shown);
         if (!lines) continue;
-        chat_[static_cast<std::size_t>(eye)].assign(lines->begin(), lines->end());
-        if (eye == Eye::spectator && !lines->empty()) chat_heard_ = lines->back().number;
+        chat_[static_cast<std::size_t>(role)].assign(lines->begin(), lines->end());
+        if (role == Role::spectator && !lines->empty()) chat_heard_ = lines->back().number;
     }
 }
 
 // Whatever was said since, here or through another server.
 void Room::hear_chat() {
-    const auto lines = house_.store.chat(kept_.id, chat_heard_);
+    const auto lines = context_.store.chat(kept_.id, chat_heard_);
     if (!lines) return;
     for (const store::ChatLine& line : *lines) {
         chat_heard_ = line.number;
@@ -218,55 +223,57 @@ void Room::hear_chat() {
         write_line(line, json);
         json.end_object();
         const std::string text = json.take();
-        for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
-            auto& known = chat_[static_cast<std::size_t>(eye)];
+        for (const Role role : {Role::first, Role::second, Role::spectator}) {
+            auto& known = chat_[static_cast<std::size_t>(role)];
             const bool is_known = !known.empty() && known.back().number >= line.number;
-            if (is_known || !may_read(line, eye)) continue;
+            if (is_known || !may_read(line, role)) continue;
             known.push_back(line);
             if (known.size() > lines_shown) known.pop_front();
-            tell(eye, text);
+            tell(role, text);
         }
     }
 }
 
-void Room::write_notes(const PagePtr& page, const Said& said) {
-    if (!is_member(page->person)) return refuse_to(page, said.id, fault("watch"));
-    if (said.text.size() > longest_notes || !is_readable(said.text))
-        return refuse_to(page, said.id, fault("text"));
-    house_.aside([&store = house_.store, game = kept_.id, person = page->person,
-                  text = said.text] { return store.write_notes(game, person, text); },
-                 [self = shared_from_this(), page, said](const store::Result<void>& written) {
-                     if (!written) return self->refuse_to(page, said.id, fault("internal"));
-                     self->notes_[page->person] = said.text;
-                     const Text text =
-                         text_of("{\"type\":\"notes\",\"text\":" + json_quoted(said.text) + "}");
-                     for (const PagePtr& other : self->pages_) {
-                         if (other->person == page->person && other != page) other->send(text);
-                     }
-                     self->done(page, said.id);
-                 });
+void Room::write_notes(const PagePtr& page, const ClientMessage& message) {
+    if (!is_member(page->person)) return refuse_to(page, message.id, fault("watch"));
+    if (message.text.size() > longest_notes || !is_readable(message.text))
+        return refuse_to(page, message.id, fault("text"));
+    context_.in_background(
+        [&store = context_.store, game = kept_.id, person = page->person, text = message.text] {
+            return store.write_notes(game, person, text);
+        },
+        [self = shared_from_this(), page, message](const store::Result<void>& written) {
+            if (!written) return self->refuse_to(page, message.id, fault("internal"));
+            self->notes_[page->person] = message.text;
+            const Text text =
+                text_of("{\"type\":\"notes\",\"text\":" + json_quoted(message.text) + "}");
+            for (const PagePtr& other : self->pages_) {
+                if (other->person == page->person && other != page) other->send(text);
+            }
+            self->done(page, message.id);
+        });
 }
 
 // Who has both seats says through whose eyes he looks; nothing of the other seat is sent before.
-void Room::look(const PagePtr& page, const Said& said) {
-    for (const Eye eye : eyes_of(page->person)) {
-        if (seat_text(eye) != said.seat) continue;
-        if (eye != page->eye) {
-            page->eye = eye;
+void Room::look(const PagePtr& page, const ClientMessage& message) {
+    for (const Role role : roles_of(page->person)) {
+        if (seat_text(role) != message.seat) continue;
+        if (role != page->role) {
+            page->role = role;
             show(*page);
         }
-        return done(page, said.id);
+        return done(page, message.id);
     }
-    refuse_to(page, said.id, fault("seat"));
+    refuse_to(page, message.id, fault("seat"));
 }
 
 // What the page has been sent in another language it is sent again.
-void Room::speak(const PagePtr& page, const Said& said) {
-    const auto spoken = language_named(said.language);
-    if (!spoken) return refuse_to(page, said.id, fault("field"));
+void Room::speak(const PagePtr& page, const ClientMessage& message) {
+    const auto spoken = language_named(message.language);
+    if (!spoken) return refuse_to(page, message.id, fault("field"));
     page->language = spoken;
     show(*page);
-    done(page, said.id);
+    done(page, message.id);
 }
 
 }  // namespace bivouac::server

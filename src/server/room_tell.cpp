@@ -14,9 +14,9 @@ constexpr auto players_every = std::chrono::milliseconds(300);
 
 }  // namespace
 
-std::string Room::seat_text(Eye eye) const {
-    if (!is_player(eye)) return "spectator";
-    return course_->table().seat_name(course_->seat_of(player_of(eye)));
+std::string Room::seat_text(Role role) const {
+    if (!is_player(role)) return "spectator";
+    return history_->table().seat_name(history_->seat_of(player_of(role)));
 }
 
 void Room::write_requests(JsonWriter& json) const {
@@ -25,7 +25,7 @@ void Room::write_requests(JsonWriter& json) const {
         json.begin_object().member("what", request.kind);
         for (std::size_t player = 0; player < max_seats; ++player) {
             if (kept_.seats[player].name == request.seat) {
-                json.member("by", seat_text(eye_of(player)));
+                json.member("by", seat_text(role_of(player)));
             }
         }
         json.end_object();
@@ -45,22 +45,22 @@ void Room::write_links(const Page& page, JsonWriter& json) const {
     if (!is_organiser(page) || is_over() || is_complete()) return;
     json.key("links").begin_object();
     for (const store::Seat& seat : kept_.seats) {
-        if (!is_left(seat, members_)) continue;
+        if (!is_vacant(seat, members_)) continue;
         json.member(seat.name, link_path(kept_, captain_secret(kept_, seat.name)));
     }
     json.end_object();
 }
 
 std::string Room::view(Page& page) {
-    const Eye eye = page.eye;
-    const AnyTable& table = course_->table();
-    const Witness witness = course_->witness_of(eye);
+    const Role role = page.role;
+    const AnyTable& table = history_->table();
+    const Witness witness = history_->witness_of(role);
     const Identity& identity = table.identity();
     JsonWriter json;
     json.begin_object().member("type", "view").key("game").begin_object();
     json.member("id", kept_.id.text).member("game", identity.game);
     json.member("scenario", kept_.identity.scenario).key("options").raw(kept_.identity.options);
-    json.member("match", match_.name).member("part", course_->match().sittings().size());
+    json.member("match", match_.name).member("part", history_->match().sittings().size());
     json.member("part_scenario", identity.scenario).member("flag", server::name_of(flag_));
     json.member("commitment", commitment());
     json.member("created", kept_.created.time_since_epoch().count());
@@ -68,37 +68,37 @@ std::string Room::view(Page& page) {
     if (!agreement_.teams.empty()) json.key("teams").raw(teams_text(agreement_));
     json.member("organiser", is_organiser(page)).end_object();
     write_links(page, json);
-    json.member("seat", seat_text(eye)).key("seats").begin_array();
-    for (const Eye own : eyes_of(page.person)) json.string(seat_text(own));
+    json.member("seat", seat_text(role)).key("seats").begin_array();
+    for (const Role own : roles_of(page.person)) json.string(seat_text(own));
     json.end_array();
-    if (is_player(eye)) {
+    if (is_player(role)) {
         json.member("captain", is_captain(page));
-        const std::string& place = kept_.seats[player_of(eye)].name;
+        const std::string& place = kept_.seats[player_of(role)].name;
         if (is_captain(page) && lacks_officer(place)) {
             json.member("officer", link_path(kept_, officer_secret(kept_, place)));
         }
     }
     json.member("yours", is_asked(page)).member("can_be_drawn", match_.can_be_drawn);
-    json.member("number", course_->number(eye));
+    json.member("number", history_->number(role));
     const std::string observation = observation_of(table, witness);
     page.shown = std::hash<std::string>()(observation);
-    std::string& known = shown_[static_cast<std::size_t>(eye)];
+    std::string& known = shown_[static_cast<std::size_t>(role)];
     if (known.empty()) known = observation;
     json.key("observation").raw(observation);
-    write_decision(*course_, eye, json, page.language);
-    const std::size_t earlier = write_log(*course_, eye, json, page.language);
+    write_decision(*history_, role, json, page.language);
+    const std::size_t earlier = write_log(*history_, role, json, page.language);
     const std::size_t since =
-        is_player(eye) ? course_->told_at_last_decision(player_of(eye)) : course_->told(eye);
+        is_player(role) ? history_->told_at_last_decision(player_of(role)) : history_->told(role);
     json.member("since", since > earlier ? since - earlier : 0);
-    json.member("undo", undo_word(*course_, eye));
-    json.key("names").raw(named_[static_cast<std::size_t>(eye)].all(table, witness));
+    json.member("undo", undo_word(*history_, role));
+    json.key("names").raw(sent_names_[static_cast<std::size_t>(role)].all(table, witness));
     write_players(json);
-    write_clock(clocks_, *course_, house_.now(), json);
-    if (fallen_) json.member("fallen", seat_text(eye_of(*fallen_)));
-    if (is_player(eye)) write_filed(*course_, player_of(eye), json);
+    write_clock(clocks_, *history_, context_.now(), json);
+    if (fallen_) json.member("fallen", seat_text(role_of(*fallen_)));
+    if (is_player(role)) write_filed(*history_, player_of(role), json);
     write_requests(json);
     json.member("notes", notes_[page.person]).key("chat").begin_array();
-    for (const store::ChatLine& line : chat_[static_cast<std::size_t>(eye)]) {
+    for (const store::ChatLine& line : chat_[static_cast<std::size_t>(role)]) {
         write_line(line, json);
     }
     json.end_array();
@@ -109,33 +109,33 @@ std::string Room::view(Page& page) {
 
 // What is the same for all who look through that eye in that language. Without a language, both,
 // and everything; with one, of some things only what is not as usual.
-std::string Room::moved(Eye eye, std::optional<Language> language, const std::string& names) {
-    const AnyTable& table = course_->table();
-    const Witness witness = course_->witness_of(eye).reading(language);
+std::string Room::moved(Role role, std::optional<Language> language, const std::string& names) {
+    const AnyTable& table = history_->table();
+    const Witness witness = history_->witness_of(role).reading(language);
     JsonWriter json;
-    json.begin_object().member("type", "moved").member("number", course_->number(eye));
-    if (!language) json.member("seat", seat_text(eye));
-    if (course_->took_back()) {
+    json.begin_object().member("type", "moved").member("number", history_->number(role));
+    if (!language) json.member("seat", seat_text(role));
+    if (history_->took_back()) {
         json.member("undone", true);
         if (language) {
-            json.member("kept", course_->kept(eye)).key("events");
-            json.raw(table.page_log_json(witness, course_->kept(eye)));
+            json.member("kept", history_->kept(role)).key("events");
+            json.raw(table.page_log_json(witness, history_->kept(role)));
         } else {
-            write_log(*course_, eye, json);
+            write_log(*history_, role, json);
         }
-    } else if (course_->news(eye) > 0 || !language) {
+    } else if (history_->news(role) > 0 || !language) {
         json.key("events");
-        course_->news(eye) > 0 ? json.raw(table.last_page_events(witness)) : json.raw("[]");
+        history_->news(role) > 0 ? json.raw(table.last_page_events(witness)) : json.raw("[]");
     }
-    write_decision(*course_, eye, json, language);
-    json.member("undo", undo_word(*course_, eye));
+    write_decision(*history_, role, json, language);
+    json.member("undo", undo_word(*history_, role));
     if (!names.empty()) json.key("names").raw(names);
     if (!language || clocks_.rule().kind != ClockRule::Kind::none) {
-        write_clock(clocks_, *course_, house_.now(), json);
+        write_clock(clocks_, *history_, context_.now(), json);
     }
-    if (fallen_) json.member("fallen", seat_text(eye_of(*fallen_)));
-    const bool has_filed = is_player(eye) && !course_->filed(player_of(eye)).empty();
-    if (is_player(eye) && (has_filed || !language)) write_filed(*course_, player_of(eye), json);
+    if (fallen_) json.member("fallen", seat_text(role_of(*fallen_)));
+    const bool has_filed = is_player(role) && !history_->filed(player_of(role)).empty();
+    if (is_player(role) && (has_filed || !language)) write_filed(*history_, player_of(role), json);
     if (!requests_.empty() || !language) write_requests(json);
     json.end_object();
     return json.take();
@@ -144,7 +144,7 @@ std::string Room::moved(Eye eye, std::optional<Language> language, const std::st
 std::string Room::over() const {
     JsonWriter json;
     json.begin_object().member("type", "over").key("ending");
-    json.raw(ending_json(*course_, {game_, match_}));
+    json.raw(ending_json(*history_, {game_, match_}));
     json.member("seed", seed_text(kept_.seed)).member("commitment", commitment());
     json.end_object();
     return json.take();
@@ -155,14 +155,14 @@ void Room::show(Page& page) {
     page.send(text_of(view(page)));
 }
 
-Room::News Room::news_for(Eye eye) {
-    const auto at = static_cast<std::size_t>(eye);
-    const AnyTable& table = course_->table();
-    const Witness witness = course_->witness_of(eye);
+Room::News Room::news_for(Role role) {
+    const auto at = static_cast<std::size_t>(role);
+    const AnyTable& table = history_->table();
+    const Witness witness = history_->witness_of(role);
     News news;
     news.observation = observation_of(table, witness);
     news.shown = std::hash<std::string>()(news.observation);
-    news.names = named_[at].fresh(table, witness);
+    news.names = sent_names_[at].fresh(table, witness);
     news.shown_before = std::hash<std::string>()(shown_[at]);
     if (!shown_[at].empty()) news.changes = changes_json(shown_[at], news.observation);
     shown_[at] = news.observation;
@@ -179,7 +179,7 @@ Text Room::text_for(Page& page, News& news) {
     Text& text = news.texts[spoken][by_changes ? 1 : 0][page.yours ? 1 : 0];
     if (text) return text;
     std::string& common = news.common[spoken];
-    if (common.empty()) common = moved(page.eye, page.language, news.names);
+    if (common.empty()) common = moved(page.role, page.language, news.names);
     std::string made = common;
     made.pop_back();
     made += by_changes ? ",\"changes\":" + news.changes : ",\"observation\":" + news.observation;
@@ -189,30 +189,30 @@ Text Room::text_for(Page& page, News& news) {
 
 // After an entry: everybody who could tell it.
 void Room::announce() {
-    for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
-        if (!course_->changed(eye)) continue;
+    for (const Role role : {Role::first, Role::second, Role::spectator}) {
+        if (!history_->changed(role)) continue;
         std::optional<News> news;
         for (const PagePtr& page : pages_) {
-            if (page->eye != eye) continue;
-            if (course_->began_a_game()) {
+            if (page->role != role) continue;
+            if (history_->began_a_game()) {
                 show(*page);
                 continue;
             }
-            if (!news) news = news_for(eye);
+            if (!news) news = news_for(role);
             page->yours = is_asked(*page);
             page->send(text_for(*page, *news));
         }
     }
     if (is_over()) {
-        ++house_.figures.games_ended;
+        ++context_.metrics.games_ended;
         tell_all(over());
     }
 }
 
-void Room::tell(Eye eye, const std::string& message) {
+void Room::tell(Role role, const std::string& message) {
     const Text text = text_of(message);
     for (const PagePtr& page : pages_) {
-        if (page->eye == eye) page->send(text);
+        if (page->role == role) page->send(text);
     }
 }
 
@@ -226,7 +226,7 @@ void Room::tell_players() {
     const auto now = std::chrono::steady_clock::now();
     if (now - players_told_ >= players_every) return tell_players_now();
     players_due_ = true;
-    house_.loop.after(players_every, [self = weak_from_this()] {
+    context_.loop.after(players_every, [self = weak_from_this()] {
         const auto room = self.lock();
         if (!room) return;
         room->when_free([room] {
@@ -255,7 +255,7 @@ void Room::say_bye(int seconds) {
 }
 
 void Room::refuse_to(const PagePtr& page, const std::string& id, const Fault& fault) {
-    ++house_.figures.refused;
+    ++context_.metrics.refused;
     JsonWriter json;
     json.begin_object().member("type", "refused").key("re").raw(id.empty() ? "null" : id);
     json.member("error", fault.code);
@@ -269,7 +269,7 @@ void Room::refuse_to(const PagePtr& page, const std::string& id, const Fault& fa
 void Room::done(const PagePtr& page, const std::string& id, const std::string& more) {
     if (!page || id.empty()) return;
     page->send(text_of("{\"type\":\"done\",\"re\":" + id +
-                       ",\"number\":" + std::to_string(course_->number(page->eye)) + more + "}"));
+                       ",\"number\":" + std::to_string(history_->number(page->role)) + more + "}"));
 }
 
 }  // namespace bivouac::server

@@ -16,21 +16,21 @@ struct Decision {
 struct Back {
     // An undo, and what of the entries behind it was decided beside what is undone, not after it.
     std::vector<store::Entry> entries;
-    std::shared_ptr<Course> before;
+    std::shared_ptr<GameHistory> before;
     std::vector<store::Entry> gone;  // what is taken back
 };
 
-std::shared_ptr<Course> play(const Course::MakeMatch& make, const std::vector<store::Entry>& stands,
-                             std::size_t count) {
-    auto course = std::make_shared<Course>(make);
-    for (std::size_t i = 0; i < count; ++i) course->enter(stands[i]);
-    return course;
+std::shared_ptr<GameHistory> play(const GameHistory::MakeMatch& make,
+                                  const std::vector<store::Entry>& stands, std::size_t count) {
+    auto history = std::make_shared<GameHistory>(make);
+    for (std::size_t i = 0; i < count; ++i) history->enter(stands[i]);
+    return history;
 }
 
-bool both_choose(const Course& course) { return course.asked()[0] && course.asked()[1]; }
+bool both_choose(const GameHistory& history) { return history.asked()[0] && history.asked()[1]; }
 
-Back go_back(const Course::MakeMatch& make, const std::vector<store::Entry>& stands, std::size_t at,
-             const Decision& undone) {
+Back go_back(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& stands,
+             std::size_t at, const Decision& undone) {
     store::Entry undo = store::undo_entry(stands[at].number - 1, undone.seat, undone.now);
     Back back{{std::move(undo)},
               play(make, stands, at),
@@ -49,8 +49,8 @@ Back go_back(const Course::MakeMatch& make, const std::vector<store::Entry>& sta
     return back;
 }
 
-Made<Back> undo(const Course::MakeMatch& make, const std::vector<store::Entry>& log,
-                const Decision& undone) {
+Result<Back> undo(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& log,
+                  const Decision& undone) {
     const std::vector<store::Entry> stands = store::standing(log);
     for (std::size_t i = stands.size(); i > 0; --i) {
         const store::Entry& entry = stands[i - 1];
@@ -65,21 +65,23 @@ Made<Back> undo(const Course::MakeMatch& make, const std::vector<store::Entry>& 
 
 // What was decided after it goes with it. What the other decided beside it, where both choose in
 // secret, stays: else he would learn which of his choices came first.
-void Room::undo_for(const PagePtr& page, const Said& said, std::size_t asker, store::Number asked) {
-    const Course::MakeMatch make = make_match();
-    const Decision undone{course_->table().seat_name(course_->seat_of(asker)), asked, house_.now()};
-    if (const auto full = limit_reached(true)) return refuse_to(page, said.id, *full);
+void Room::undo_for(const PagePtr& page, const ClientMessage& message, std::size_t asker,
+                    store::Number asked) {
+    const GameHistory::MakeMatch make = make_match();
+    const Decision undone{history_->table().seat_name(history_->seat_of(asker)), asked,
+                          context_.now()};
+    if (const auto full = limit_reached(true)) return refuse_to(page, message.id, *full);
     while_busy(
-        house_.readers_of(course_->length()), agreement_.by.value,
-        [&store = house_.store, game = kept_.id, length = course_->length(), make,
-         undone]() -> Made<Back> {
+        context_.readers_of(history_->length()), agreement_.by.value,
+        [&store = context_.store, game = kept_.id, length = history_->length(), make,
+         undone]() -> Result<Back> {
             const auto log = store.entries(game);
             if (!log) return refuse("internal");
             // Another server was faster.
             if (std::ssize(*log) != length) return refuse("stale");
             return undo(make, *log, undone);
         },
-        [self = shared_from_this(), page, id = said.id](Made<Back> back) {
+        [self = shared_from_this(), page, id = message.id](Result<Back> back) {
             if (page->is_ended) return;
             if (!back) {
                 if (back.error().code == "stale") self->catch_up();
@@ -88,10 +90,10 @@ void Room::undo_for(const PagePtr& page, const Said& said, std::size_t asker, st
             // What is taken back still counts for who could tell it.
             store::Entry& undo = back->entries.front();
             undo = store::undo_entry(*store::undone_to(undo), undo.seat, undo.time,
-                                     marks_of(*self->course_, back->gone, 0));
-            self->course_->go_back(std::move(*back->before));
+                                     marks_of(*self->history_, back->gone, 0));
+            self->history_->go_back(std::move(*back->before));
             for (std::size_t i = 1; i < back->entries.size(); ++i) {
-                self->course_->enter(back->entries[i]);
+                self->history_->enter(back->entries[i]);
             }
             self->commit(
                 std::move(back->entries), [self, page, id] { self->done(page, id); },

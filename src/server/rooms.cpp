@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/journal.h"
+#include "server/server_log.h"
 
 namespace bivouac::server {
 
@@ -11,7 +11,7 @@ Rooms::~Rooms() {
 }
 
 void Rooms::begin() {
-    const auto games = house_.store.games_under_way();
+    const auto games = context_.store.games_under_way();
     if (!games) return;
     for (const store::Game& game : *games) {
         if (game.turn.deadline) deadlines_[game.id.text] = *game.turn.deadline;
@@ -23,8 +23,8 @@ void Rooms::begin() {
             break;
         }
     }
-    note("games-under-way",
-         {{"games", std::ssize(*games)}, {"opened", static_cast<std::int64_t>(opening_.size())}});
+    log_line("games-under-way", {{"games", std::ssize(*games)},
+                                 {"opened", static_cast<std::int64_t>(opening_.size())}});
 }
 
 void Rooms::with(const std::string& id, Then then) {
@@ -35,18 +35,18 @@ void Rooms::with(const std::string& id, Then then) {
     if (waiting.size() > 1) return;
     // A clerk looks how long it is; who then plays a long log keeps nobody waiting but those who
     // want long ones too, and these get their turns by who founded them.
-    house_.clerks.add([this, id] {
+    context_.background.add([this, id] {
         const auto open = [this, id] {
-            auto made = std::make_shared<Made<std::shared_ptr<Room>>>(Room::open(house_, {id}));
-            house_.loop.post([this, id, made] { opened(id, *made); });
+            auto made = std::make_shared<Result<std::shared_ptr<Room>>>(Room::open(context_, {id}));
+            context_.loop.post([this, id, made] { opened(id, *made); });
         };
-        const auto kept = house_.store.game({id});
-        if (!kept || kept->number <= house_.options.long_log) return open();
-        house_.long_work.add(agreement_of(kept->match).by.value, open);
+        const auto kept = context_.store.game({id});
+        if (!kept || kept->number <= context_.options.long_log) return open();
+        context_.long_work.add(agreement_of(kept->match).by.value, open);
     });
 }
 
-void Rooms::opened(const std::string& id, const Made<std::shared_ptr<Room>>& room) {
+void Rooms::opened(const std::string& id, const Result<std::shared_ptr<Room>>& room) {
     const Opening opening = std::move(opening_[id]);
     opening_.erase(id);
     if (room) {
@@ -58,7 +58,7 @@ void Rooms::opened(const std::string& id, const Made<std::shared_ptr<Room>>& roo
 }
 
 void Rooms::attend(const std::string& id) {
-    with(id, [](const Made<std::shared_ptr<Room>>& room) {
+    with(id, [](const Result<std::shared_ptr<Room>>& room) {
         if (room) (*room)->attend();
     });
 }
@@ -69,8 +69,8 @@ std::shared_ptr<Room> Rooms::opened(const std::string& id) const {
 }
 
 void Rooms::tick() {
-    const Time now = house_.now();
-    const auto idle = std::chrono::minutes(house_.options.idle_minutes);
+    const Time now = context_.now();
+    const auto idle = std::chrono::minutes(context_.options.idle_minutes);
     for (auto item = rooms_.begin(); item != rooms_.end();) {
         const std::shared_ptr<Room> room = item->second;
         const auto deadline = room->deadline();
@@ -113,13 +113,13 @@ void Rooms::end(store::SignInId sign_in) {
 }
 
 void Rooms::look_for_sign_outs() {
-    std::vector<Visitor> here;
-    for (const auto& [id, room] : rooms_) room->list_visitors(here);
-    house_.aside(
+    std::vector<Session> here;
+    for (const auto& [id, room] : rooms_) room->list_sessions(here);
+    context_.in_background(
         [this, here] {
             std::vector<store::SignInId> ended;
-            for (const Visitor& who : here) {
-                const auto all = house_.store.sign_ins(who.person);
+            for (const Session& who : here) {
+                const auto all = context_.store.sign_ins(who.person);
                 if (!all) continue;
                 const bool stands =
                     std::any_of(all->begin(), all->end(),

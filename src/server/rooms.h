@@ -10,7 +10,7 @@ namespace bivouac::server {
 
 class Rooms {
    public:
-    explicit Rooms(House& house) : house_(house) {}
+    explicit Rooms(Context& context) : context_(context) {}
     Rooms(const Rooms&) = delete;
     Rooms& operator=(const Rooms&) = delete;
     ~Rooms();
@@ -19,7 +19,7 @@ class Rooms {
     void begin();
     // Does `then` with the game, on the loop's thread: at once if it is in memory, or when it has
     // been opened. Opening plays its log, which other threads do.
-    using Then = std::function<void(const Made<std::shared_ptr<Room>>&)>;
+    using Then = std::function<void(const Result<std::shared_ptr<Room>>&)>;
     void with(const std::string& id, Then then);
     // Null if it is not in memory.
     std::shared_ptr<Room> opened(const std::string& id) const;
@@ -40,11 +40,11 @@ class Rooms {
 
    private:
     void attend(const std::string& id);
-    void opened(const std::string& id, const Made<std::shared_ptr<Room>>& room);
+    void opened(const std::string& id, const Result<std::shared_ptr<Room>>& room);
     // After news of it may have been lost: who of those here is signed in no more?
     void look_for_sign_outs();
 
-    House& house_;
+    Context& context_;
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
     // Who waits for games that are being opened, and what was heard of them meanwhile.
     struct Opening {

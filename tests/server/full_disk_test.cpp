@@ -52,12 +52,12 @@ class Locked {
 class Notes {
    public:
     Notes() {
-        bivouac::server::read_notes([this](const std::string& line) {
+        bivouac::server::observe_log([this](const std::string& line) {
             const std::lock_guard lock(mutex_);
             lines_ += line.find("\"not-appended\"") != std::string::npos ? 1 : 0;
         });
     }
-    ~Notes() { bivouac::server::read_notes({}); }
+    ~Notes() { bivouac::server::observe_log({}); }
     int not_appended() {
         const std::lock_guard lock(mutex_);
         return lines_;

@@ -16,14 +16,14 @@ struct Tournament {
     Served served;
     Somebody organiser, french, allied;
     std::string game;
-    json founded;
+    json new_game;
 
     explicit Tournament(const json& wanted = for_others)
         : organiser(served), french(served), allied(served) {
-        founded = organiser.found(wanted);
-        game = founded["game"].get<std::string>();
+        new_game = organiser.found(wanted);
+        game = new_game["game"].get<std::string>();
     }
-    std::string link(const char* seat) const { return founded["links"][seat].get<std::string>(); }
+    std::string link(const char* seat) const { return new_game["links"][seat].get<std::string>(); }
     void both_come() {
         REQUIRE(french.join(link("french"))["seat"] == "french");
         REQUIRE(allied.join(link("allied"))["seat"] == "allied");
@@ -34,13 +34,13 @@ struct Tournament {
 
 TEST_CASE("Who takes no seat gets a link for each, and looks on") {
     Tournament at;
-    CHECK_FALSE(at.founded.contains("link"));
+    CHECK_FALSE(at.new_game.contains("link"));
     CHECK(at.link("french") != at.link("allied"));
     {
         Page page(at.organiser, at.game);
         CHECK(page.view()["seat"] == "spectator");
         CHECK(page.view()["game"]["organiser"] == true);
-        CHECK(page.view()["links"] == at.founded["links"]);
+        CHECK(page.view()["links"] == at.new_game["links"]);
     }
     CHECK(at.french.join(at.link("french"))["seat"] == "french");
     // No clock runs yet, and the link that is left is told to the organiser alone.
@@ -117,13 +117,13 @@ TEST_CASE("Who founded a game is told its link again, on whichever machine") {
     Somebody here(served), there(served), friend_of_his(served);
     const json name = {{"name", "Berthier"}, {"password", "chief of staff"}};
     REQUIRE(here.post("/api/account", name).status == 200);
-    const json founded = here.found({{"game", "nations-1813"}, {"seat", "french"}});
-    const auto game = founded["game"].get<std::string>();
+    const json new_game = here.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const auto game = new_game["game"].get<std::string>();
     served.stop();
     served.start();
     REQUIRE(there.post("/api/sign-in", name).status == 200);
     const json links = Page(there, game).view()["links"];
-    CHECK(links == json{{"allied", founded["link"]}});
+    CHECK(links == json{{"allied", new_game["link"]}});
     CHECK(friend_of_his.join(links["allied"].get<std::string>())["seat"] == "allied");
     CHECK_FALSE(Page(there, game).view().contains("links"));
 }

@@ -46,7 +46,7 @@ TEST_CASE("Any member can ask for a link to watch, which ends the one before") {
     const std::string path = "/api/games/" + two.game + "/watch";
     CHECK(stranger.post(path, json::object()).status == 403);
     CHECK(stranger.post("/api/games/nosuchgame/watch", json::object()).status == 404);
-    const std::string old = text(two.founded, "watch");
+    const std::string old = text(two.new_game, "watch");
     CHECK(early.join(old)["seat"] == "spectator");
     const Got made = two.second.post(path, json::object());
     REQUIRE(made.status == 200);

@@ -18,11 +18,11 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
 // How many there are; each holds one.
-using Count = std::shared_ptr<std::size_t>;
+using SharedCount = std::shared_ptr<std::size_t>;
 
 class Presence {
    public:
-    Presence(Count all, Count of_address)
+    Presence(SharedCount all, SharedCount of_address)
         : all_(std::move(all)), of_address_(std::move(of_address)) {
         ++*all_;
         ++*of_address_;
@@ -35,15 +35,16 @@ class Presence {
     }
 
    private:
-    Count all_, of_address_;
+    SharedCount all_, of_address_;
 };
 
 // Answers requests until the other side has enough.
-asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
-                               const Limits& limits, std::shared_ptr<Presence> presence);
+asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
+                                       const Limits& limits, std::shared_ptr<Presence> presence);
 
 // Goes on as a socket after the request that asked for one.
-asio::awaitable<void> be_socket(beast::tcp_stream stream, http::request<http::string_body> request,
-                                Welcome welcome, const Limits& limits);
+asio::awaitable<void> serve_socket(beast::tcp_stream stream,
+                                   http::request<http::string_body> request, SocketAcceptor welcome,
+                                   const Limits& limits);
 
 }  // namespace bivouac::server

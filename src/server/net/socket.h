@@ -33,21 +33,21 @@ class Socket {
 };
 
 // Who listens to a socket.
-struct Ears {
-    std::function<void(std::string_view)> heard;  // one text frame
-    std::function<void()> gone;                   // once, whoever closed it
+struct SocketHandlers {
+    std::function<void(std::string_view)> on_text;  // one text frame
+    std::function<void()> on_close;                 // once, whoever closed it
 };
 
 // Called when the socket is open.
-using Welcome = std::function<Ears(std::shared_ptr<Socket>)>;
+using SocketAcceptor = std::function<SocketHandlers(std::shared_ptr<Socket>)>;
 
-using Upgraded = std::function<void(tl::expected<Welcome, Response>)>;
+using UpgradeReply = std::function<void(tl::expected<SocketAcceptor, Response>)>;
 
 // What the server makes of what arrives. It answers at once or later, on the loop's thread.
-struct Service {
+struct RequestHandlers {
     std::function<void(const Request&, Reply)> answer;
     // Somebody wants a socket: a welcome, or what he is answered instead.
-    std::function<void(const Request&, const Upgraded&)> upgrade;
+    std::function<void(const Request&, const UpgradeReply&)> upgrade;
 };
 
 }  // namespace bivouac::server

@@ -1,17 +1,17 @@
 // The machines of a room: what an operation may take them, and when they answer a window.
-#include "server/machine.h"
+#include "server/bot_player.h"
 
 #include <thread>
 
-#include "server/course.h"
-#include "server/kept_game.h"
+#include "server/game_history.h"
 #include "server/served.h"
+#include "server/stored_game.h"
 #include "store/open.h"
 
 using namespace bivouac;
 using namespace bivouac::test;
-using server::Machine;
-using server::Thought;
+using server::BotDecision;
+using server::BotPlayer;
 using Milliseconds = std::chrono::milliseconds;
 
 namespace {
@@ -46,12 +46,12 @@ TEST_CASE("A machine has one purse for all decisions of an operation") {
     server::Options options;
     options.bot_iterations = 40;
     const auto table = new_table(1);
-    std::array<Machine, max_seats> machines{Machine("general"), Machine("general")};
+    std::array<BotPlayer, max_seats> machines{BotPlayer("general"), BotPlayer("general")};
     std::array<bots::Purse, max_seats> purses{};
     int longer = 0;
     for (int i = 0; i < 60 && !table->pending().empty(); ++i) {
         const Seat seat = table->pending().first();
-        Machine& machine = machines[seat.index()];
+        BotPlayer& machine = machines[seat.index()];
         bots::Purse& purse = purses[seat.index()];
         const bots::Order order = machine.order(options, 7);
         CHECK(order.purse == purse);
@@ -60,13 +60,13 @@ TEST_CASE("A machine has one purse for all decisions of an operation") {
         CHECK(order.milliseconds == 0);
         CHECK(order.allowance.operation <= 3000);
         const bool follows = game.matter(*table, seat) == bots::Matter::follows;
-        const Thought thought = server::think(game, *table, seat, order, Milliseconds(0));
-        const bool goes_on = follows && thought.purse.of.by == seat && purse.of.by == seat;
-        if (goes_on) CHECK(thought.purse.spent > purse.spent);
+        const BotDecision decision = server::think(game, *table, seat, order, Milliseconds(0));
+        const bool goes_on = follows && decision.purse.of.by == seat && purse.of.by == seat;
+        if (goes_on) CHECK(decision.purse.spent > purse.spent);
         longer += goes_on ? 1 : 0;
-        machine.pay(thought.purse);
-        purse = thought.purse;
-        REQUIRE_FALSE(table->act(seat, {thought.action}).refused);
+        machine.pay(decision.purse);
+        purse = decision.purse;
+        REQUIRE_FALSE(table->act(seat, {decision.action}).refused);
     }
     CHECK(longer > 5);
     machines[0].forget();
@@ -77,36 +77,37 @@ TEST_CASE("A window is due a fixed time after the machine began to think, whatev
     const shelf::ShelfGame& game = *shelf::find_game(shelf_of_games(), "napoleon-1806");
     server::Options options;
     for (const char* level : {"random", "cadet", "colonel"}) {
-        const bots::Order order = Machine(level).order(options, 1);
+        const bots::Order order = BotPlayer(level).order(options, 1);
         for (const int pause : {50, 300}) {
             for (const bool one_answer : {true, false}) {
                 const auto table = at_a_window(one_answer);
                 const Seat seat = table->pending().first();
-                const auto before = Thought::Clock::now();
-                const Thought thought =
+                const auto before = BotDecision::Clock::now();
+                const BotDecision decision =
                     server::think(game, *table, seat, order, Milliseconds(pause));
-                const auto due = thought.due - before;
+                const auto due = decision.due - before;
                 const Milliseconds least(std::max(pause, order.allowance.window));
                 CAPTURE(level);
                 CAPTURE(pause);
                 CAPTURE(one_answer);
                 CHECK(due >= least);
                 // Counted from when it began, not from when it was done.
-                CHECK(thought.due - least + thought.took <= Thought::Clock::now());
+                CHECK(decision.due - least + decision.took <= BotDecision::Clock::now());
             }
         }
     }
     // Nobody waits where nothing is hidden, nor where the server is not to pause.
     const auto table = new_table(1);
     auto seat = table->pending().first();
-    const bots::Order order = Machine("random").order(options, 1);
+    const bots::Order order = BotPlayer("random").order(options, 1);
     while (!table->question(Witness::of(seat), seat).standing.empty()) {
-        const Thought thought = server::think(game, *table, seat, order, Milliseconds(0));
-        CHECK(thought.due <= Thought::Clock::now());
-        table->act(seat, {thought.action});
+        const BotDecision decision = server::think(game, *table, seat, order, Milliseconds(0));
+        CHECK(decision.due <= BotDecision::Clock::now());
+        table->act(seat, {decision.action});
         seat = table->pending().first();
     }
-    CHECK(server::think(game, *table, seat, order, Milliseconds(300)).due <= Thought::Clock::now());
+    CHECK(server::think(game, *table, seat, order, Milliseconds(300)).due <=
+          BotDecision::Clock::now());
 }
 
 TEST_CASE("In a room windows are answered after the pause") {
@@ -135,21 +136,21 @@ TEST_CASE("In a room windows are answered after the pause") {
     REQUIRE(playable);
     const auto log = (*store)->entries({id});
     REQUIRE(log);
-    server::Course course(
+    server::GameHistory history(
         [&] { return Match(playable->match.plan, kept->seed, playable->match.judge); });
     int windows = 0;
     std::int64_t quickest = 1'000'000;
     store::Time before;
     for (const store::Entry& entry : *log) {
-        const Seat seat = course.table().seat_named(entry.seat);
-        const Question question = course.table().question(Witness::of(seat), seat);
+        const Seat seat = history.table().seat_named(entry.seat);
+        const Question question = history.table().question(Witness::of(seat), seat);
         const bool is_window = entry.kind == server::kind::action && !question.standing.empty();
         if (is_window && entry.seat == "prussian") {
             ++windows;
             quickest = std::min(quickest, (entry.time - before).count());
         }
         before = entry.time;
-        REQUIRE(course.enter(entry).accepted);
+        REQUIRE(history.enter(entry).accepted);
     }
     CHECK(windows > 0);  // how many hangs on the luck of the game
     CHECK(quickest >= pause);

@@ -1,4 +1,4 @@
-#include "server/figures.h"
+#include "server/metrics.h"
 
 #include <unistd.h>
 
@@ -36,12 +36,12 @@ double resident_bytes() {
 
 }  // namespace
 
-double Times::limit(std::size_t step) {
+double Histogram::limit(std::size_t step) {
     constexpr double first = 0.00025;
     return first * static_cast<double>(1u << step);
 }
 
-void Times::add(double seconds) {
+void Histogram::add(double seconds) {
     std::size_t step = 0;
     while (step < steps && seconds > limit(step)) ++step;
     ++count_[step];
@@ -49,7 +49,7 @@ void Times::add(double seconds) {
     ++all_;
 }
 
-void Times::write(const std::string& name, const std::string& about, std::string& out) const {
+void Histogram::write(const std::string& name, const std::string& about, std::string& out) const {
     head(name, "histogram", about, out);
     std::uint64_t below = 0;
     for (std::size_t step = 0; step < steps; ++step) {
@@ -60,7 +60,7 @@ void Times::write(const std::string& name, const std::string& about, std::string
     out += name + "_sum " + number(sum_) + "\n" + name + "_count " + std::to_string(all_) + "\n";
 }
 
-std::string metrics_text(const Figures& f, const Gauges& g) {
+std::string metrics_text(const Metrics& f, const Gauges& g) {
     std::string out;
     head("bivouac_requests_total", "counter", "HTTP requests by status.", out);
     for (const auto& [status, count] : f.requests) {

@@ -1,4 +1,4 @@
-#include "server/kept_game.h"
+#include "server/stored_game.h"
 
 #include <algorithm>
 
@@ -78,12 +78,12 @@ bool may_decide(const Agreement& agreement, const std::vector<store::Member>& me
 }
 
 // "french:march allied:window"
-std::string pending_text(const Course& course, const std::vector<store::Seat>& seats) {
+std::string pending_text(const GameHistory& history, const std::vector<store::Seat>& seats) {
     std::string text;
-    const Asked asked = course.asked();
+    const PlayerFlags asked = history.asked();
     for (std::size_t player = 0; player < max_seats; ++player) {
         if (!asked[player]) continue;
-        const Question question = course.table().question(Witness::of(course.seat_of(player)));
+        const Question question = history.table().question(Witness::of(history.seat_of(player)));
         text += (text.empty() ? "" : " ") + seats[player].name + ":" + question.kind;
     }
     return text;
@@ -105,10 +105,10 @@ std::optional<store::Time> deadline_of(const store::Game& game,
     const auto& seats = game.seats;
     if (rule.kind == ClockRule::Kind::none ||
         std::any_of(seats.begin(), seats.end(),
-                    [&](const store::Seat& seat) { return is_left(seat, members); })) {
+                    [&](const store::Seat& seat) { return is_vacant(seat, members); })) {
         return std::nullopt;
     }
-    Asked has_clock{}, asked{};
+    PlayerFlags has_clock{}, asked{};
     for (std::size_t player = 0; player < std::min(max_seats, seats.size()); ++player) {
         has_clock[player] = seats[player].bot.empty();
         asked[player] = asked_of(game.turn, seats[player].name).has_value();
@@ -130,7 +130,7 @@ std::string captain_secret(const store::Game& game, const std::string& seat) {
     return to_hex(derived_seed(game.seed, "captain " + seat).bytes);
 }
 
-bool is_left(const store::Seat& seat, const std::vector<store::Member>& members) {
+bool is_vacant(const store::Seat& seat, const std::vector<store::Member>& members) {
     return seat.bot.empty() &&
            std::none_of(members.begin(), members.end(), [&](const store::Member& member) {
                return member.seat == seat.name && member.rights == store::Rights::captain;
@@ -171,7 +171,7 @@ std::vector<Option> options_of(const std::string& text) {
     return options;
 }
 
-Made<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept) {
+Result<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept) {
     Playable found;
     found.game = &game;
     const auto setup =
@@ -183,11 +183,11 @@ Made<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept
     return found;
 }
 
-std::string ending_json(const Course& course, const Playable& played) {
+std::string ending_json(const GameHistory& history, const Playable& played) {
     const shelf::ShelfGame& game = *played.game;
-    const AnyTable& table = course.table();
+    const AnyTable& table = history.table();
     const Ending ending = table.ending();
-    const Standing standing = course.match().standing();
+    const Standing standing = history.match().standing();
     JsonWriter json;
     json.begin_object().member("winner", table.seat_name(ending.winner));
     json.member("reason", ending.reason).key("score").begin_object();
@@ -196,18 +196,18 @@ std::string ending_json(const Course& course, const Playable& played) {
     }
     json.end_object();
     if (standing.winner < max_seats) {
-        json.member("victor", table.seat_name(course.seat_of(standing.winner)));
+        json.member("victor", table.seat_name(history.seat_of(standing.winner)));
     }
     json.key("points").begin_object();
     for (std::size_t player = 0; player < max_seats; ++player) {
-        json.member(table.seat_name(course.seat_of(player)), standing.points[player]);
+        json.member(table.seat_name(history.seat_of(player)), standing.points[player]);
     }
     json.end_object();
-    if (const auto worth =
-            played.match.ranking ? played.match.ranking(course.match().sittings()) : std::nullopt) {
+    if (const auto worth = played.match.ranking ? played.match.ranking(history.match().sittings())
+                                                : std::nullopt) {
         json.key("ranking").begin_object();
         for (std::size_t player = 0; player < max_seats; ++player) {
-            json.key(table.seat_name(course.seat_of(player))).begin_object();
+            json.key(table.seat_name(history.seat_of(player))).begin_object();
             json.member("points", (*worth)[player].points);
             json.member("tie_break", (*worth)[player].tie_break).end_object();
         }

@@ -1,4 +1,4 @@
-#include "server/said.h"
+#include "server/client_message.h"
 
 #include <array>
 
@@ -55,36 +55,36 @@ bool read_actions(const nlohmann::json& value, std::vector<std::string>& actions
     return true;
 }
 
-bool read_field(const std::string& name, const nlohmann::json& value, Said& said) {
+bool read_field(const std::string& name, const nlohmann::json& value, ClientMessage& message) {
     if (name == "number") {
         if (!value.is_number_integer()) return false;
-        said.number = value.get<std::int64_t>();
+        message.number = value.get<std::int64_t>();
         return true;
     }
-    if (name == "actions") return read_actions(value, said.actions);
+    if (name == "actions") return read_actions(value, message.actions);
     if (name == "described") {
         if (!value.is_object()) return false;
-        said.described = value.dump();
+        message.described = value.dump();
         return true;
     }
     if (!value.is_string()) return false;
     const std::array<std::pair<std::string_view, std::string*>, 9> texts{
-        {{"action", &said.action},
-         {"answer", &said.answer},
-         {"text", &said.text},
-         {"what", &said.what},
-         {"seat", &said.seat},
-         {"as", &said.as},
-         {"to", &said.to},
-         {"outcome", &said.outcome},
-         {"language", &said.language}}};
+        {{"action", &message.action},
+         {"answer", &message.answer},
+         {"text", &message.text},
+         {"what", &message.what},
+         {"seat", &message.seat},
+         {"as", &message.as},
+         {"to", &message.to},
+         {"outcome", &message.outcome},
+         {"language", &message.language}}};
     for (const auto& [key, place] : texts) {
         if (key == name) *place = value.get<std::string>();
     }
     return true;
 }
 
-bool read_fields(const nlohmann::json& object, const Type& type, Said& said) {
+bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& message) {
     std::string_view must = type.must;
     while (!must.empty()) {
         const std::size_t end = must.find(' ');
@@ -94,44 +94,44 @@ bool read_fields(const nlohmann::json& object, const Type& type, Said& said) {
     for (const auto& [name, value] : object.items()) {
         if (name == "type" || name == "id") continue;
         if (!lists(type.must, name) && !lists(type.may, name)) return false;
-        if (!read_field(name, value, said)) return false;
+        if (!read_field(name, value, message)) return false;
     }
     return true;
 }
 
 }  // namespace
 
-Heard read_message(std::string_view text) {
-    Heard heard;
+ParsedMessage read_message(std::string_view text) {
+    ParsedMessage parsed;
     const nlohmann::json object = parse_shallow(text);
     if (!object.is_object()) {
-        heard.fault = fault("json");
-        return heard;
+        parsed.fault = fault("json");
+        return parsed;
     }
     const auto id = object.find("id");
     if (id != object.end()) {
         if (!id->is_number_integer() && !id->is_string()) {
-            heard.fault = fault("field");
-            return heard;
+            parsed.fault = fault("field");
+            return parsed;
         }
         std::string written = id->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
         if (written.size() > longest_id) {
-            heard.fault = fault("field");
-            return heard;
+            parsed.fault = fault("field");
+            return parsed;
         }
-        heard.said.id = std::move(written);
+        parsed.message.id = std::move(written);
     }
     const auto named = object.find("type");
     const Type* type = named != object.end() && named->is_string()
                            ? type_named(named->get_ref<const std::string&>())
                            : nullptr;
     if (type == nullptr) {
-        heard.fault = fault("request");
-        return heard;
+        parsed.fault = fault("request");
+        return parsed;
     }
-    heard.said.type = std::string(type->name);
-    if (!read_fields(object, *type, heard.said)) heard.fault = fault("field");
-    return heard;
+    parsed.message.type = std::string(type->name);
+    if (!read_fields(object, *type, parsed.message)) parsed.fault = fault("field");
+    return parsed;
 }
 
 }  // namespace bivouac::server

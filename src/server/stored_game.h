@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "server/course.h"
 #include "server/fault.h"
+#include "server/game_history.h"
 
 namespace bivouac::server {
 
@@ -41,14 +41,14 @@ std::string_view rank_of(store::Rights rights);
 std::string captain_secret(const store::Game& game, const std::string& seat);
 std::string officer_secret(const store::Game& game, const std::string& seat);
 // Whether nobody has come to lead that seat, so that the game waits.
-bool is_left(const store::Seat& seat, const std::vector<store::Member>& members);
+bool is_vacant(const store::Seat& seat, const std::vector<store::Member>& members);
 // When the last seat was taken, if all are.
 store::Time when_complete(const store::Game& game, const std::vector<store::Member>& members);
 // How a page is opened with a secret: /game/ID#SECRET.
 std::string link_path(const store::Game& game, const std::string& secret);
 
 // store::Turn::pending: who is asked, and for what kind of decision.
-std::string pending_text(const Course& course, const std::vector<store::Seat>& seats);
+std::string pending_text(const GameHistory& history, const std::vector<store::Seat>& seats);
 // What that seat is asked for; nothing if it is not asked.
 std::optional<std::string> asked_of(const store::Turn& turn, std::string_view seat);
 // When the first flag falls; nothing as long as no clock runs. As long as nobody has moved it is
@@ -75,9 +75,9 @@ struct Playable {
     shelf::MatchKind match;
 };
 // With that game's data; refused if it has no such scenario, options or match.
-Made<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept);
+Result<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept);
 
 // How a match ends, as JSON.
-std::string ending_json(const Course& course, const Playable& played);
+std::string ending_json(const GameHistory& history, const Playable& played);
 
 }  // namespace bivouac::server

@@ -9,9 +9,9 @@
 
 namespace bivouac::server {
 
-class Buckets {
+class RateLimiter {
    public:
-    Buckets(double at_once, double a_minute) : most_(at_once), rate_(a_minute) {}
+    RateLimiter(double at_once, double a_minute) : most_(at_once), rate_(a_minute) {}
 
     // True, and counted, if he may.
     bool take(const std::string& who, store::Time now) {

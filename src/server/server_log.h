@@ -12,19 +12,19 @@
 
 namespace bivouac::server {
 
-using Noted = std::variant<std::string, std::int64_t, bool>;
+using LogValue = std::variant<std::string, std::int64_t, bool>;
 
 // note("listening", {{"port", 1806}}) writes {"time":…,"what":"listening","port":1806}.
-void note(std::string_view what,
-          std::initializer_list<std::pair<std::string_view, Noted>> fields = {});
+void log_line(std::string_view what,
+              std::initializer_list<std::pair<std::string_view, LogValue>> fields = {});
 
 // From now on into a file, begun anew, where that can be: for who wants to read other things on the
 // error stream.
-void note_in(const std::string& path);
+void log_to_file(const std::string& path);
 
 // For tests that want to hear themselves think.
-void keep_quiet(bool quiet);
+void silence_log(bool quiet);
 // For tests that want to read it: every line, on whatever thread it is written; empty: nobody.
-void read_notes(std::function<void(const std::string&)> reader);
+void observe_log(std::function<void(const std::string&)> reader);
 
 }  // namespace bivouac::server

@@ -1,10 +1,10 @@
-#include "server/machine.h"
+#include "server/bot_player.h"
 
 #include <algorithm>
 
 namespace bivouac::server {
 
-bots::Order Machine::order(const Options& options, std::uint64_t seed) const {
+bots::Order BotPlayer::order(const Options& options, std::uint64_t seed) const {
     bots::Order order = bots::order_named(level_).value_or(bots::Order{});
     order.seed = seed;
     order.purse = purse_;
@@ -15,16 +15,17 @@ bots::Order Machine::order(const Options& options, std::uint64_t seed) const {
     return order;
 }
 
-Thought think(const shelf::ShelfGame& game, const AnyTable& table, Seat seat,
-              const bots::Order& order, std::chrono::milliseconds pause) {
-    const auto began = Thought::Clock::now();
+BotDecision think(const shelf::ShelfGame& game, const AnyTable& table, Seat seat,
+                  const bots::Order& order, std::chrono::milliseconds pause) {
+    const auto began = BotDecision::Clock::now();
     const bool is_window = !table.question(Witness::of(seat), seat).standing.empty();
     shelf::Suggestion found = game.suggest(table, seat, order);
-    Thought thought{std::move(found.action), found.purse, began, Thought::Clock::now() - began};
+    BotDecision decision{std::move(found.action), found.purse, began,
+                         BotDecision::Clock::now() - began};
     if (is_window && pause.count() > 0) {
-        thought.due += std::max<std::chrono::microseconds>(pause, found.wait);
+        decision.due += std::max<std::chrono::microseconds>(pause, found.wait);
     }
-    return thought;
+    return decision;
 }
 
 }  // namespace bivouac::server

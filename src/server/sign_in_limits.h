@@ -4,11 +4,11 @@
 
 #include <string>
 
-#include "server/bucket.h"
+#include "server/rate_limiter.h"
 
 namespace bivouac::server {
 
-class Tries {
+class SignInLimits {
    public:
     // A browser that has not been signed in with that account before. No address comes near to what
     // is tried for the account from all of them.
@@ -33,7 +33,7 @@ class Tries {
         return address + ' ' + account;
     }
 
-    Buckets by_address_{20, 10}, by_both_{8, 2}, by_account_{60, 6}, by_browser_{8, 2};
+    RateLimiter by_address_{20, 10}, by_both_{8, 2}, by_account_{60, 6}, by_browser_{8, 2};
 };
 
 }  // namespace bivouac::server

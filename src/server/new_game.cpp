@@ -1,4 +1,4 @@
-#include "server/founding.h"
+#include "server/new_game.h"
 
 #include <algorithm>
 
@@ -26,9 +26,9 @@ bool contains(const std::vector<std::string>& words, const std::string& word) {
 }
 
 // {"french":{"combat":"officer"}}: which decisions of a shared seat belong to whom.
-Made<std::map<std::string, Duties>> read_teams(const std::string& text,
-                                               const std::vector<std::string>& seats,
-                                               const data::About& about) {
+Result<std::map<std::string, Duties>> read_teams(const std::string& text,
+                                                 const std::vector<std::string>& seats,
+                                                 const data::About& about) {
     std::map<std::string, Duties> teams;
     if (text.empty()) return teams;
     std::vector<std::string> kinds;
@@ -60,9 +60,9 @@ struct Table {
     Identity identity;  // of its first game
 };
 
-Made<Table> table_of(const House& house, const Body& body) {
+Result<Table> table_of(const Context& context, const Body& body) {
     Table made;
-    made.game = shelf::find_game(house.shelf, body.text("game"));
+    made.game = shelf::find_game(context.shelf, body.text("game"));
     if (made.game == nullptr) return refuse("game");
     const auto options = body.options("options");
     if (!options) return refuse("field");
@@ -78,10 +78,10 @@ Made<Table> table_of(const House& house, const Body& body) {
     return made;
 }
 
-void fill(store::Game& game, const House& house, const Table& table) {
+void fill(store::Game& game, const Context& context, const Table& table) {
     game.id.text = new_game_id();
     game.seed = new_seed();
-    game.created = house.now();
+    game.created = context.now();
     game.identity.game = table.game->id();
     game.identity.scenario = table.setup.scenario;
     game.identity.options = options_text(table.setup.options);
@@ -91,28 +91,28 @@ void fill(store::Game& game, const House& house, const Table& table) {
 }
 
 // The seats that somebody still has to come for before it can begin.
-std::vector<std::string> seats_left(const Founded& founded) {
+std::vector<std::string> seats_left(const NewGame& new_game) {
     std::vector<std::string> seats;
-    for (const store::Seat& seat : founded.game.seats) {
-        if (is_left(seat, founded.members)) seats.push_back(seat.name);
+    for (const store::Seat& seat : new_game.game.seats) {
+        if (is_vacant(seat, new_game.members)) seats.push_back(seat.name);
     }
     return seats;
 }
 
 // Who is asked first: a course that nobody has touched says so.
-void set_turn(Founded& founded, const House& house) {
-    const auto played = house.archive.playable(founded.game);
+void set_turn(NewGame& new_game, const Context& context) {
+    const auto played = context.archive.playable(new_game.game);
     if (!played) return;
-    Course course(
-        [&] { return Match(played->match.plan, founded.game.seed, played->match.judge); });
-    for (const store::Entry& entry : founded.entries) course.enter(entry);
-    founded.game.turn.pending = pending_text(course, founded.game.seats);
-    founded.game.turn.since = founded.game.created;
-    const ClockRule rule = read_clock(founded.game.clock).value_or(ClockRule{});
-    if (!seats_left(founded).empty() || rule.kind == ClockRule::Kind::none) return;
-    Clocks clocks(rule, {founded.game.seats[0].bot.empty(), founded.game.seats[1].bot.empty()});
-    clocks.start(founded.game.created, course.asked());
-    founded.game.turn.deadline = clocks.deadline();
+    GameHistory history(
+        [&] { return Match(played->match.plan, new_game.game.seed, played->match.judge); });
+    for (const store::Entry& entry : new_game.entries) history.enter(entry);
+    new_game.game.turn.pending = pending_text(history, new_game.game.seats);
+    new_game.game.turn.since = new_game.game.created;
+    const ClockRule rule = read_clock(new_game.game.clock).value_or(ClockRule{});
+    if (!seats_left(new_game).empty() || rule.kind == ClockRule::Kind::none) return;
+    Clocks clocks(rule, {new_game.game.seats[0].bot.empty(), new_game.game.seats[1].bot.empty()});
+    clocks.start(new_game.game.created, history.asked());
+    new_game.game.turn.deadline = clocks.deadline();
 }
 
 // What was drawn until then must be drawn again, by the seed that is no secret any more; but not
@@ -137,16 +137,16 @@ std::vector<store::Entry> played_on(std::vector<store::Entry> log, const Seed& o
 }
 
 // Shared seats of who founds it that nobody else has come to.
-std::vector<std::string> seats_without_officer(const Founded& founded) {
+std::vector<std::string> seats_without_officer(const NewGame& new_game) {
     const auto has = [&](const std::string& seat, store::Rights rights, bool his) {
-        return std::any_of(founded.members.begin(), founded.members.end(),
+        return std::any_of(new_game.members.begin(), new_game.members.end(),
                            [&](const store::Member& member) {
                                return member.seat == seat && member.rights == rights &&
-                                      (!his || member.person == founded.by);
+                                      (!his || member.person == new_game.by);
                            });
     };
     std::vector<std::string> seats;
-    for (const auto& [seat, duties] : agreement_of(founded.game.match).teams) {
+    for (const auto& [seat, duties] : agreement_of(new_game.game.match).teams) {
         if (!has(seat, store::Rights::captain, true)) continue;
         if (!has(seat, store::Rights::officer, false)) seats.push_back(seat);
     }
@@ -175,19 +175,19 @@ bool is_web_address(std::string_view text) {
     return printing && !host.empty() && host.find('@') == std::string_view::npos;
 }
 
-Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
+Result<NewGame> requested_game(const Context& context, const Body& body, store::PersonId by) {
     for (const char* field : {"game", "scenario", "match", "seat", "opponent", "flag", "webhook"}) {
         if (!body.is_text_or_missing(field)) return refuse("field");
     }
     for (const char* field : {"clock", "teams"}) {
         if (!body.is_object_or_missing(field)) return refuse("field");
     }
-    const auto table = table_of(house, body);
+    const auto table = table_of(context, body);
     if (!table) return tl::unexpected(table.error());
-    Founded founded;
-    founded.by = by;
-    store::Game& game = founded.game;
-    fill(game, house, *table);
+    NewGame new_game;
+    new_game.by = by;
+    store::Game& game = new_game.game;
+    fill(game, context, *table);
     const auto clock = read_clock(body.object("clock"));
     if (!clock) return tl::unexpected(clock.error());
     game.clock = clock_text(*clock);
@@ -207,11 +207,11 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     if (wanted == "none") {
         // He organises it, and looks on: others come for both seats.
         if (opponent != "link" && opponent != "lobby") return refuse("opponent");
-        founded.members.push_back({by, {}, store::Rights::watcher, game.created});
+        new_game.members.push_back({by, {}, store::Rights::watcher, game.created});
         for (store::Seat& seat : game.seats) seat.is_open = opponent == "lobby";
-        founded.watch = new_token();
-        set_turn(founded, house);
-        return founded;
+        new_game.watch = new_token();
+        set_turn(new_game, context);
+        return new_game;
     }
     const bool both = wanted == "both" || opponent == "hotseat";
     std::size_t own = max_seats;
@@ -225,10 +225,10 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     if (own == max_seats && !any && !is_side) return refuse("seat");
     if (own == max_seats) own = both || is_side ? 0 : by_lot();
 
-    founded.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
+    new_game.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
     store::Seat& other = game.seats[1 - own];
     if (both) {
-        founded.members.push_back({by, other.name, store::Rights::captain, game.created});
+        new_game.members.push_back({by, other.name, store::Rights::captain, game.created});
     } else if (opponent == "link" || opponent == "lobby") {
         other.is_open = opponent == "lobby";
     } else if (is_level(opponent)) {
@@ -236,21 +236,21 @@ Made<Founded> found(const House& house, const Body& body, store::PersonId by) {
     } else {
         return refuse("opponent");
     }
-    founded.watch = new_token();
-    set_turn(founded, house);
-    return founded;
+    new_game.watch = new_token();
+    set_turn(new_game, context);
+    return new_game;
 }
 
-Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) {
+Result<NewGame> rematch_of(const Context& context, const Room& room, store::PersonId by) {
     if (!room.is_over()) return refuse("under-way", 409);
     const store::Game& old = room.kept();
-    Founded founded;
-    founded.by = by;
-    founded.game = old;
-    store::Game& game = founded.game;
+    NewGame new_game;
+    new_game.by = by;
+    new_game.game = old;
+    store::Game& game = new_game.game;
     game.id.text = new_game_id();
     game.seed = new_seed();
-    game.created = house.now();
+    game.created = context.now();
     game.origin = origin_text({old.id.text, {}, 0});
     game.rematch_of = old.id;
     game.number = 0;
@@ -265,7 +265,7 @@ Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) 
         if (member.seat == old.seats[0].name) moved.seat = old.seats[1].name;
         if (member.seat == old.seats[1].name) moved.seat = old.seats[0].name;
         sits |= member.person == by && member.rights == store::Rights::captain;
-        founded.members.push_back(std::move(moved));
+        new_game.members.push_back(std::move(moved));
     }
     if (!sits) return refuse("rights", 403);
     // Who organises still does, and each pair shares its decisions as before.
@@ -276,28 +276,28 @@ Made<Founded> rematch(const House& house, const Room& room, store::PersonId by) 
         agreement.teams[old.seats[seat == old.seats[0].name ? 1 : 0].name] = duties;
     }
     game.match = agreement_text(agreement);
-    founded.watch = new_token();
-    set_turn(founded, house);
-    return founded;
+    new_game.watch = new_token();
+    set_turn(new_game, context);
+    return new_game;
 }
 
-Made<Founded> branch(const House& house, const store::Game& old, const Body& body,
-                     store::PersonId by) {
+Result<NewGame> branch_of(const Context& context, const store::Game& old, const Body& body,
+                          store::PersonId by) {
     if (!old.ending) return refuse("under-way", 409);
     const auto move = body.number("move");
     const std::string opponent = body.text("opponent"), seat = body.text("seat");
     if (!is_level(opponent)) return refuse("opponent");
-    auto log = house.store.entries(old.id);
+    auto log = context.store.entries(old.id);
     if (!log) return refuse("internal", 503);
     if (!move || *move < 0 || *move >= std::ssize(*log)) return refuse("number");
     log->resize(static_cast<std::size_t>(*move));
-    Founded founded;
-    founded.by = by;
-    store::Game& game = founded.game;
+    NewGame new_game;
+    new_game.by = by;
+    store::Game& game = new_game.game;
     game = old;
     game.id.text = new_game_id();
     game.seed = new_seed();
-    game.created = house.now();
+    game.created = context.now();
     game.origin = origin_text({{}, old.id.text, *move});
     game.rematch_of = {};
     game.clock.clear();
@@ -310,41 +310,42 @@ Made<Founded> branch(const House& house, const store::Game& old, const Body& bod
     agreement.teams.clear();
     game.match = agreement_text(agreement);
     // The seat is one of the game in play then.
-    const auto played = house.archive.playable(old);
+    const auto played = context.archive.playable(old);
     if (!played) return tl::unexpected(played.error());
-    Course course([&] { return Match(played->match.plan, old.seed, played->match.judge); });
+    GameHistory history([&] { return Match(played->match.plan, old.seed, played->match.judge); });
     std::vector<store::Entry> stands = store::standing(*log);
     // It is played on without a clock, and so without what became of one.
     std::erase_if(stands, [](const store::Entry& entry) {
         return entry.kind == kind::fallen || entry.kind == kind::resumed;
     });
-    for (const store::Entry& entry : stands) course.enter(entry);
-    const Seat wanted = course.table().seat_named(seat);
-    if (wanted.is_none() || course.is_over()) return refuse("seat");
-    founded.entries = played_on(stands, old.seed, seat, game.created);
-    const std::size_t own = course.match().player_at(wanted);
+    for (const store::Entry& entry : stands) history.enter(entry);
+    const Seat wanted = history.table().seat_named(seat);
+    if (wanted.is_none() || history.is_over()) return refuse("seat");
+    new_game.entries = played_on(stands, old.seed, seat, game.created);
+    const std::size_t own = history.match().player_at(wanted);
     game.seats[own].bot.clear();
     game.seats[1 - own].bot = opponent;
     for (store::Seat& place : game.seats) place.is_open = false;
-    founded.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
-    founded.watch = new_token();
-    set_turn(founded, house);
-    return founded;
+    new_game.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
+    new_game.watch = new_token();
+    set_turn(new_game, context);
+    return new_game;
 }
 
-store::Result<void> keep(store::Store& store, const Founded& founded) {
-    const store::Game& game = founded.game;
-    store::Founding founding{.game = game, .members = founded.members, .entries = founded.entries};
+store::Result<void> store_game(store::Store& store, const NewGame& new_game) {
+    const store::Game& game = new_game.game;
+    store::Founding founding{
+        .game = game, .members = new_game.members, .entries = new_game.entries};
     const store::Link link{game.id, {}, store::Rights::watcher, game.created, std::nullopt};
-    founding.links.push_back({store::hash_of_secret(founded.watch), link});
+    founding.links.push_back({store::hash_of_secret(new_game.watch), link});
     return store.found(founding);
 }
 
-std::string founded_json(const Founded& founded) {
-    const store::Game& game = founded.game;
+std::string new_game_json(const NewGame& new_game) {
+    const store::Game& game = new_game.game;
     JsonWriter json;
     json.begin_object().member("game", game.id.text);
-    const std::vector<std::string> left = seats_left(founded);
+    const std::vector<std::string> left = seats_left(new_game);
     if (left.size() == 1) json.member("link", link_path(game, captain_secret(game, left[0])));
     if (left.size() > 1) {
         json.key("links").begin_object();
@@ -353,14 +354,14 @@ std::string founded_json(const Founded& founded) {
         }
         json.end_object();
     }
-    json.member("watch", link_path(game, founded.watch));
-    const std::vector<std::string> seats = seats_without_officer(founded);
+    json.member("watch", link_path(game, new_game.watch));
+    const std::vector<std::string> seats = seats_without_officer(new_game);
     if (!seats.empty()) json.key("officers").begin_object();
     for (const std::string& seat : seats) {
         json.member(seat, link_path(game, officer_secret(game, seat)));
     }
     if (!seats.empty()) json.end_object();
-    json.member("commitment", commitment_of(founded.game.seed, founded.game.identity.game));
+    json.member("commitment", commitment_of(new_game.game.seed, new_game.game.identity.game));
     json.end_object();
     return json.take();
 }

@@ -1,4 +1,4 @@
-#include "server/unchanging.h"
+#include "server/fixed_answers.h"
 
 #include "core/hex.h"
 #include "core/sha256.h"
@@ -17,12 +17,12 @@ bool has_tagged(const Request& request, std::string_view tag) {
     return request.header("if-none-match").find(tag) != std::string_view::npos;
 }
 
-void Unchanging::put(std::string name, std::string json) {
+void FixedAnswers::put(std::string name, std::string json) {
     std::string tag = tag_of(json);
     answers_[std::move(name)] = {std::move(json), std::move(tag)};
 }
 
-Response Unchanging::answer(const Request& request, std::string_view name) const {
+Response FixedAnswers::answer(const Request& request, std::string_view name) const {
     const Answer& found = answers_.find(name)->second;
     Response response;
     response.headers = {{"ETag", found.tag}, {"Cache-Control", "no-cache"}};

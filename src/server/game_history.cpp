@@ -1,4 +1,4 @@
-#include "server/course.h"
+#include "server/game_history.h"
 
 #include <algorithm>
 
@@ -29,18 +29,18 @@ std::vector<std::string> actions_in(std::string_view text) {
     return actions;
 }
 
-Course::Course(const MakeMatch& make) : match_(make()) {
+GameHistory::GameHistory(const MakeMatch& make) : match_(make()) {
     sights_ = sights();
-    for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
+    for (const Role role : roles) told_[index(role)] = table().told(witness_of(role));
 }
 
-Witness Course::witness_of(Eye eye) const {
-    if (eye == Eye::referee) return Witness::referee();
-    return is_player(eye) ? Witness::of(seat_of(player_of(eye))) : Witness::spectator();
+Witness GameHistory::witness_of(Role role) const {
+    if (role == Role::referee) return Witness::referee();
+    return is_player(role) ? Witness::of(seat_of(player_of(role))) : Witness::spectator();
 }
 
-Asked Course::asked() const {
-    Asked asked{};
+PlayerFlags GameHistory::asked() const {
+    PlayerFlags asked{};
     if (is_over()) return asked;
     const Seats pending = table().pending();
     for (std::size_t player = 0; player < max_seats; ++player) {
@@ -49,60 +49,61 @@ Asked Course::asked() const {
     return asked;
 }
 
-store::Number Course::length_at(Eye eye, store::Number number) const {
-    return number <= 0 ? 0 : seen_[index(eye)][static_cast<std::size_t>(number) - 1];
+store::Number GameHistory::length_at(Role role, store::Number number) const {
+    return number <= 0 ? 0 : seen_[index(role)][static_cast<std::size_t>(number) - 1];
 }
 
-Course::Sights Course::sights() const {
+GameHistory::Sights GameHistory::sights() const {
     Sights seen{};
-    for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
-        seen[index(eye)] = table().sight(witness_of(eye));
+    for (const Role role : {Role::first, Role::second, Role::spectator}) {
+        seen[index(role)] = table().sight(witness_of(role));
     }
     return seen;
 }
 
 // That eye can tell the last entry.
-void Course::see_all(Eye eye) {
-    changed_[index(eye)] = true;
-    seen_[index(eye)].push_back(static_cast<std::uint32_t>(length_));
-    if (is_player(eye)) asked_since_[player_of(eye)] = number(eye);
+void GameHistory::see_all(Role role) {
+    changed_[index(role)] = true;
+    seen_[index(role)].push_back(static_cast<std::uint32_t>(length_));
+    if (is_player(role)) asked_since_[player_of(role)] = number(role);
 }
 
-void Course::count(const Sights& before, const Asked& asked_before, std::size_t by, bool heard) {
+void GameHistory::count(const Sights& before, const PlayerFlags& asked_before, std::size_t by,
+                        bool heard) {
     ++length_;
     same_ = {};
-    for (const Eye eye : eyes) {
-        news_[index(eye)] = heard ? table().last_told(witness_of(eye)) : 0;
-        told_[index(eye)] += news_[index(eye)];
+    for (const Role role : roles) {
+        news_[index(role)] = heard ? table().last_told(witness_of(role)) : 0;
+        told_[index(role)] += news_[index(role)];
     }
     if (by != no_player && heard) decided_[by] = told_[by];
     const bool ended = table().ending().over;
     began_ = match_.advance();
     const Sights after = sights_ = sights();
-    for (const Eye eye : eyes) {
-        const std::size_t at = index(eye);
-        if (began_) told_[at] = news_[at] = table().told(witness_of(eye));
+    for (const Role role : roles) {
+        const std::size_t at = index(role);
+        if (began_) told_[at] = news_[at] = table().told(witness_of(role));
         changed_[at] =
-            ended || eye == Eye::referee || at == by || news_[at] > 0 || before[at] != after[at];
+            ended || role == Role::referee || at == by || news_[at] > 0 || before[at] != after[at];
         if (!changed_[at]) continue;
         const bool both_chose = asked_before[0] && asked_before[1] && by != no_player;
         const bool asked_the_same =
-            is_player(eye) && at != by && both_chose && !began_ && asked()[player_of(eye)];
-        const store::Number since = asked_the_same ? asked_since_[player_of(eye)] : 0;
-        see_all(eye);
-        if (asked_the_same) asked_since_[player_of(eye)] = since;
-        if (asked_the_same) same_[player_of(eye)] = true;
+            is_player(role) && at != by && both_chose && !began_ && asked()[player_of(role)];
+        const store::Number since = asked_the_same ? asked_since_[player_of(role)] : 0;
+        see_all(role);
+        if (asked_the_same) asked_since_[player_of(role)] = since;
+        if (asked_the_same) same_[player_of(role)] = true;
     }
     if (!began_) return;
     decided_ = {};
     acted_ = {};
 }
 
-void Course::note_mark() {
+void GameHistory::note_mark() {
     unsigned mark = 0;
-    const Asked now = asked();
-    for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
-        if (changed_[index(eye)]) mark |= 1U << (told_bit + index(eye));
+    const PlayerFlags now = asked();
+    for (const Role role : {Role::first, Role::second, Role::spectator}) {
+        if (changed_[index(role)]) mark |= 1U << (told_bit + index(role));
     }
     for (std::size_t player = 0; player < max_seats; ++player) {
         if (same_[player]) mark |= 1U << (same_bit + player);
@@ -111,36 +112,36 @@ void Course::note_mark() {
     marks_.push_back(static_cast<store::Mark>(mark));
 }
 
-Asked Course::asked_in(store::Mark mark) {
+PlayerFlags GameHistory::asked_in(store::Mark mark) {
     return {has_bit(mark, asked_bit), has_bit(mark, asked_bit + 1)};
 }
 
-void Course::pass(store::Mark mark) {
+void GameHistory::pass(store::Mark mark) {
     ++length_;
     marks_.push_back(mark);
-    for (const Eye eye : eyes) {
-        changed_[index(eye)] = eye == Eye::referee || has_bit(mark, told_bit + index(eye));
-        if (!changed_[index(eye)]) continue;
-        const bool same = is_player(eye) && has_bit(mark, same_bit + player_of(eye));
-        const store::Number since = same ? asked_since_[player_of(eye)] : 0;
-        see_all(eye);
-        if (same) asked_since_[player_of(eye)] = since;
+    for (const Role role : roles) {
+        changed_[index(role)] = role == Role::referee || has_bit(mark, told_bit + index(role));
+        if (!changed_[index(role)]) continue;
+        const bool same = is_player(role) && has_bit(mark, same_bit + player_of(role));
+        const store::Number since = same ? asked_since_[player_of(role)] : 0;
+        see_all(role);
+        if (same) asked_since_[player_of(role)] = since;
     }
 }
 
-void Course::pass_undo() {
+void GameHistory::pass_undo() {
     ++length_;
     news_ = {};
     began_ = false;
     took_back_ = true;
     same_ = {};
-    for (const Eye eye : eyes) see_all(eye);
+    for (const Role role : roles) see_all(role);
     note_mark();
 }
 
-Acted Course::act(std::size_t player, const std::vector<std::string>& actions) {
+Acted GameHistory::act(std::size_t player, const std::vector<std::string>& actions) {
     const Sights before = sights_;
-    const Asked asked_before = asked();
+    const PlayerFlags asked_before = asked();
     Acted acted = own_table().act(seat_of(player), actions);
     if (acted.taken == 0) return acted;
     took_back_ = false;
@@ -150,13 +151,14 @@ Acted Course::act(std::size_t player, const std::vector<std::string>& actions) {
     return acted;
 }
 
-std::string Course::taken_text(const std::vector<std::string>& actions, std::size_t taken) const {
+std::string GameHistory::taken_text(const std::vector<std::string>& actions,
+                                    std::size_t taken) const {
     std::string text;
     for (std::size_t i = 0; i < taken; ++i) text += (i == 0 ? "" : " ") + actions[i];
     return text;
 }
 
-Answer Course::play(const store::Entry& entry) {
+Answer GameHistory::play(const store::Entry& entry) {
     AnyTable& table = own_table();
     const Seat seat = table.seat_named(entry.seat);
     if (entry.kind == kind::standing) return table.file_standing(seat, entry.text);
@@ -178,13 +180,13 @@ Answer Course::play(const store::Entry& entry) {
     return refusal("no.unreadable");
 }
 
-Answer Course::enter(const store::Entry& entry) {
+Answer GameHistory::enter(const store::Entry& entry) {
     Answer answer = enter_unmarked(entry);
     if (answer.accepted && std::ssize(marks_) < length_) note_mark();
     return answer;
 }
 
-Answer Course::enter_unmarked(const store::Entry& entry) {
+Answer GameHistory::enter_unmarked(const store::Entry& entry) {
     if (is_over()) return refusal("no.over");
     const Seat seat = table().seat_named(entry.seat);
     const std::size_t by = seat.is_none() ? no_player : match_.player_at(seat);
@@ -196,32 +198,32 @@ Answer Course::enter_unmarked(const store::Entry& entry) {
     }
     if (entry.kind == store::undo_kind) return refusal("no.unreadable");
     const Sights before = sights_;
-    const Asked asked_before = asked();
+    const PlayerFlags asked_before = asked();
     const Answer answer = play(entry);
     if (!answer.accepted) return answer;
     took_back_ = entry.kind == kind::take_back;
     if (took_back_) {
-        for (const Eye eye : eyes) kept_[index(eye)] = table().kept_by_undo(witness_of(eye));
+        for (const Role role : roles) kept_[index(role)] = table().kept_by_undo(witness_of(role));
     }
     count(before, asked_before, by, entry.kind == kind::standing);
     if (entry.kind == kind::reseed) {  // what was done before was done in another game
         acted_ = {};
     }
     if (took_back_ || entry.kind == kind::start) {
-        for (const Eye eye : eyes) told_[index(eye)] = table().told(witness_of(eye));
+        for (const Role role : roles) told_[index(role)] = table().told(witness_of(role));
         for (std::size_t& decided : decided_)
-            decided = std::min(decided, told_[index(Eye::referee)]);
+            decided = std::min(decided, told_[index(Role::referee)]);
     }
     if (entry.kind == kind::fallen || entry.kind == kind::resumed) {  // the clock is everybody's
-        for (const Eye eye : {Eye::first, Eye::second, Eye::spectator}) {
-            if (!changed_[index(eye)]) see_all(eye);
+        for (const Role role : {Role::first, Role::second, Role::spectator}) {
+            if (!changed_[index(role)]) see_all(role);
         }
     }
     return answer;
 }
 
 // Everybody can tell.
-void Course::go_back(Course&& before) {
+void GameHistory::go_back(GameHistory&& before) {
     match_ = std::move(before.match_);
     sights_ = before.sights_;
     told_ = before.told_;
@@ -231,11 +233,11 @@ void Course::go_back(Course&& before) {
     pass_undo();
 }
 
-std::size_t Course::told_at_last_decision(std::size_t player) const {
+std::size_t GameHistory::told_at_last_decision(std::size_t player) const {
     return std::min(decided_[player], told_[player]);
 }
 
-bool Course::can_take_back(std::size_t player) const {
+bool GameHistory::can_take_back(std::size_t player) const {
     return !is_over() && table().can_undo(seat_of(player)).accepted;
 }
 

@@ -10,7 +10,7 @@
 
 namespace bivouac::server {
 
-struct Said {
+struct ClientMessage {
     std::string type;
     std::string id;  // as JSON, to be sent back; empty: none
     std::optional<std::int64_t> number;
@@ -21,10 +21,10 @@ struct Said {
 };
 
 // Refused: `id` is there all the same if it could be read.
-struct Heard {
-    Said said;
+struct ParsedMessage {
+    ClientMessage message;
     std::optional<Fault> fault;
 };
-Heard read_message(std::string_view text);
+ParsedMessage read_message(std::string_view text);
 
 }  // namespace bivouac::server

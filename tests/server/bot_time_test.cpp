@@ -14,10 +14,10 @@ struct Closed {
     server::Options options;
     server::Loop loop;
     std::unique_ptr<store::Store> store = *store::open_store(cellar.file("games.db"));
-    server::Workers clerks{1, 0}, readers{1, 0}, bots{1, 0}, long_work{1, 0};
+    server::Workers background{1, 0}, readers{1, 0}, bots{1, 0}, long_work{1, 0};
     server::Archive archive{shelf_of_games(), *store};
-    server::House house{options, shelf_of_games(), *store,  loop, clerks, readers,
-                        bots,    long_work,        archive, {}};
+    server::Context context{options, shelf_of_games(), *store,  loop, background, readers,
+                            bots,    long_work,        archive, {}};
 
     Closed() {
         options.bot_iterations = 40;
@@ -25,7 +25,7 @@ struct Closed {
     }
     ~Closed() {
         bots.drain();
-        clerks.drain();
+        background.drain();
     }
 
     // A game of two machines.
@@ -40,10 +40,10 @@ struct Closed {
         kept.identity = {identity.game, identity.scenario, server::options_text(setup.options),
                          identity.rules_version, identity.data_digest};
         kept.seed = seed_from_number(1);
-        kept.created = house.now();
+        kept.created = context.now();
         for (const std::string& seat : identity.seats) kept.seats.push_back({seat, level, false});
         REQUIRE(store->found({.game = kept}));
-        auto room = server::Room::open(house, kept.id);
+        auto room = server::Room::open(context, kept.id);
         REQUIRE_MESSAGE(room.has_value(), (room ? "" : room.error().text.en));
         return *room;
     }
@@ -59,16 +59,16 @@ struct Moment {
 
 Moment moment_of(const server::Room& room) {
     Moment moment;
-    const server::Course& course = room.course();
-    moment.length = course.length();
+    const server::GameHistory& history = room.history();
+    moment.length = history.length();
     for (moment.player = 0; moment.player < max_seats; ++moment.player) {
-        if (course.asked()[moment.player]) break;
+        if (history.asked()[moment.player]) break;
     }
     if (moment.player == max_seats) return moment;
-    const Seat seat = course.seat_of(moment.player);
+    const Seat seat = history.seat_of(moment.player);
     moment.purse = room.purse(moment.player);
     moment.goes_on = moment.purse.of.by == seat &&
-                     room.game().matter(course.table(), seat) == bots::Matter::follows;
+                     room.game().matter(history.table(), seat) == bots::Matter::follows;
     return moment;
 }
 

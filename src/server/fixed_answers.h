@@ -15,7 +15,7 @@ std::string tag_of(std::string_view bytes);
 // Whether the request says that it has what this tag stands for.
 bool has_tagged(const Request& request, std::string_view tag);
 
-class Unchanging {
+class FixedAnswers {
    public:
     void put(std::string name, std::string json);
     bool has(std::string_view name) const { return answers_.contains(name); }

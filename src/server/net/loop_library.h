@@ -12,7 +12,7 @@ namespace bivouac::server {
 
 namespace asio = boost::asio;
 
-struct Loop::Inside {
+struct Loop::Library {
     asio::io_context context{1};
     std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work{
         context.get_executor()};

@@ -12,7 +12,7 @@
 namespace bivouac::server {
 
 // What a machine came to.
-struct Thought {
+struct BotDecision {
     using Clock = std::chrono::steady_clock;
 
     std::string action;
@@ -21,10 +21,10 @@ struct Thought {
     std::chrono::duration<double> took;  // to think
 };
 
-class Machine {
+class BotPlayer {
    public:
-    Machine() = default;
-    explicit Machine(std::string level) : level_(std::move(level)) {}
+    BotPlayer() = default;
+    explicit BotPlayer(std::string level) : level_(std::move(level)) {}
 
     // What it is to do next, with what is left of its time; `seed` is of its own chance.
     bots::Order order(const Options& options, std::uint64_t seed) const;
@@ -42,7 +42,7 @@ class Machine {
 // Thinks on the thread that calls it, about what the seat may see of the table. A window is due a
 // fixed time after this has begun, and never before the time that an order has for windows is over:
 // whatever is held, and however long the machine had to wait for its turn to think.
-Thought think(const shelf::ShelfGame& game, const AnyTable& table, Seat seat,
-              const bots::Order& order, std::chrono::milliseconds pause);
+BotDecision think(const shelf::ShelfGame& game, const AnyTable& table, Seat seat,
+                  const bots::Order& order, std::chrono::milliseconds pause);
 
 }  // namespace bivouac::server

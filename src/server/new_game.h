@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "server/body.h"
-#include "server/house.h"
-#include "server/kept_game.h"
+#include "server/context.h"
 #include "server/rooms.h"
+#include "server/stored_game.h"
 
 namespace bivouac::server {
 
 // A game that is ready to be kept, with who sits down at once and the secrets of its links.
-struct Founded {
+struct NewGame {
     store::Game game;
     store::PersonId by;  // who asked for it, and is told
     std::vector<store::Member> members;
@@ -21,18 +21,18 @@ struct Founded {
 };
 
 // What POST /api/games asks for.
-Made<Founded> found(const House& house, const Body& body, store::PersonId by);
+Result<NewGame> requested_game(const Context& context, const Body& body, store::PersonId by);
 // Everybody keeps his opponent and his fellows and gets the other side.
-Made<Founded> rematch(const House& house, const Room& room, store::PersonId by);
+Result<NewGame> rematch_of(const Context& context, const Room& room, store::PersonId by);
 // A finished game from after so many moves, as its referee counts them.
 // Reads and plays the whole log: not for the loop's thread.
-Made<Founded> branch(const House& house, const store::Game& old, const Body& body,
-                     store::PersonId by);
+Result<NewGame> branch_of(const Context& context, const store::Game& old, const Body& body,
+                          store::PersonId by);
 
 // Puts it into the store, whole or not at all; waits for it. `taken`: there is such a rematch.
-store::Result<void> keep(store::Store& store, const Founded& founded);
+store::Result<void> store_game(store::Store& store, const NewGame& new_game);
 
-std::string founded_json(const Founded& founded);
+std::string new_game_json(const NewGame& new_game);
 
 // http or https, with a host, and nothing else in it that would be no address.
 bool is_web_address(std::string_view text);

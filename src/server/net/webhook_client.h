@@ -13,7 +13,7 @@
 namespace bivouac::server {
 
 // What became of it.
-enum class Errand {
+enum class Delivery {
     taken,
     unknown,      // nobody has that name
     not_allowed,  // an address of one's own network
@@ -22,9 +22,9 @@ enum class Errand {
     late,      // time was up
     refused,   // it answered something else than 2xx, or no answer at all
 };
-std::string_view name_of(Errand errand);
+std::string_view name_of(Delivery delivery);
 
-struct CourierRules {
+struct WebhookRules {
     // Nothing is sent to an address of one's own network or of the machine itself unless that is
     // allowed: whoever founds a game names the address, and must not reach through the server what
     // he could not reach himself.
@@ -33,16 +33,17 @@ struct CourierRules {
     std::chrono::milliseconds time{10'000};  // from the look-up of the name to the answer
 };
 
-class Courier {
+class WebhookClient {
    public:
-    virtual ~Courier() = default;
+    virtual ~WebhookClient() = default;
 
     // The error is one sentence: the file cannot be read.
-    static tl::expected<std::unique_ptr<Courier>, std::string> hire(const CourierRules& rules);
+    static tl::expected<std::unique_ptr<WebhookClient>, std::string> create(
+        const WebhookRules& rules);
 
     // No redirection is followed. `then` is called once, on the loop's thread.
     virtual void deliver(Loop& loop, const std::string& address, const std::string& body,
-                         std::function<void(Errand)> then) = 0;
+                         std::function<void(Delivery)> then) = 0;
 };
 
 // Whether a number address, as text, belongs to everybody's network and no other.

@@ -1,10 +1,10 @@
-#include "server/net/safety.h"
+#include "server/net/security_headers.h"
 
 #include <algorithm>
 
 namespace bivouac::server {
 
-void add_safety(Response& response) {
+void add_security_headers(Response& response) {
     const bool is_page = response.type.starts_with("text/html");
     response.headers.emplace_back("X-Content-Type-Options", "nosniff");
     response.headers.emplace_back("Referrer-Policy", "no-referrer");

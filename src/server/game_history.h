@@ -27,41 +27,41 @@ inline constexpr std::string_view action = "action", standing = "standing", take
 
 // Who looks on: the two players of a match, whichever seats they have in the game in play;
 // everybody else; and the referee, who sees all, once it is over.
-enum class Eye : std::uint8_t { first, second, spectator, referee };
-inline constexpr std::array eyes{Eye::first, Eye::second, Eye::spectator, Eye::referee};
+enum class Role : std::uint8_t { first, second, spectator, referee };
+inline constexpr std::array roles{Role::first, Role::second, Role::spectator, Role::referee};
 
-constexpr Eye eye_of(std::size_t player) { return static_cast<Eye>(player); }
-constexpr bool is_player(Eye eye) { return eye == Eye::first || eye == Eye::second; }
-constexpr std::size_t player_of(Eye eye) { return static_cast<std::size_t>(eye); }
+constexpr Role role_of(std::size_t player) { return static_cast<Role>(player); }
+constexpr bool is_player(Role role) { return role == Role::first || role == Role::second; }
+constexpr std::size_t player_of(Role role) { return static_cast<std::size_t>(role); }
 
 // By player, whether he is asked.
-using Asked = std::array<bool, max_seats>;
+using PlayerFlags = std::array<bool, max_seats>;
 
-class Course {
+class GameHistory {
    public:
     using MakeMatch = std::function<Match()>;
 
-    explicit Course(const MakeMatch& make);
+    explicit GameHistory(const MakeMatch& make);
 
     const Match& match() const { return match_; }
     const AnyTable& table() const { return match_.table(); }
     Seat seat_of(std::size_t player) const { return match_.seat_of(player); }
-    Witness witness_of(Eye eye) const;
-    Asked asked() const;
+    Witness witness_of(Role role) const;
+    PlayerFlags asked() const;
     bool is_over() const { return match_.is_over(); }
 
     // Entries of the log so far.
     store::Number length() const { return length_; }
     // How many of them that eye could tell: what it may not know does not count, and so a number
     // says nothing about secrets.
-    store::Number number(Eye eye) const { return std::ssize(seen_[index(eye)]); }
+    store::Number number(Role role) const { return std::ssize(seen_[index(role)]); }
     // From which of his numbers on that player has been asked what he is asked now. Where both
     // choose secretly the other may get ready meanwhile, and an answer that was on its way is still
     // the answer.
     store::Number asked_since(std::size_t player) const { return asked_since_[player]; }
     // How long the log was when that eye's number was this; 0 for 0. The number must not be higher
     // than the present one.
-    store::Number length_at(Eye eye, store::Number number) const;
+    store::Number length_at(Role role, store::Number number) const;
 
     // A player's actions, taken as a table takes them. If any was, the entry must follow.
     Acted act(std::size_t player, const std::vector<std::string>& actions);
@@ -71,7 +71,7 @@ class Course {
     // has changed.
     Answer enter(const store::Entry& entry);
     // An undo whose entry goes back to where that one stands, which somebody has played again.
-    void go_back(Course&& before);
+    void go_back(GameHistory&& before);
     // An entry of a log that was taken back later is not played: it counts for whom its mark says.
     void pass(store::Mark mark);
     // The undo that took such entries back: everybody could tell it.
@@ -81,19 +81,19 @@ class Course {
     store::Mark mark(store::Number number) const {
         return marks_[static_cast<std::size_t>(number) - 1];
     }
-    static Asked asked_in(store::Mark mark);
+    static PlayerFlags asked_in(store::Mark mark);
 
     // Of the last entry: whether that eye could tell it, and what it brought.
-    bool changed(Eye eye) const { return changed_[index(eye)]; }
+    bool changed(Role role) const { return changed_[index(role)]; }
     bool began_a_game() const { return began_; }
     bool took_back() const { return took_back_; }
-    std::size_t news(Eye eye) const { return news_[index(eye)]; }
+    std::size_t news(Role role) const { return news_[index(role)]; }
     // If it took something back: how many of the events that the eye was told before still stand.
-    std::size_t kept(Eye eye) const { return kept_[index(eye)]; }
+    std::size_t kept(Role role) const { return kept_[index(role)]; }
 
     // Events of the game in play that were told to that eye, and how many of them there were when
     // that player last decided.
-    std::size_t told(Eye eye) const { return told_[index(eye)]; }
+    std::size_t told(Role role) const { return told_[index(role)]; }
     std::size_t told_at_last_decision(std::size_t player) const;
 
     // Whether he has acted in the game in play, and the standing answers of his that are in force.
@@ -106,8 +106,8 @@ class Course {
     bool can_take_back(std::size_t player) const;
 
    private:
-    static std::size_t index(Eye eye) { return static_cast<std::size_t>(eye); }
-    using Sights = std::array<std::uint64_t, eyes.size()>;
+    static std::size_t index(Role role) { return static_cast<std::size_t>(role); }
+    using Sights = std::array<std::uint64_t, roles.size()>;
 
     AnyTable& own_table() { return match_.table(); }
     Sights sights() const;
@@ -115,17 +115,17 @@ class Course {
     Answer enter_unmarked(const store::Entry& entry);
     void note_mark();
     // Counts the entry that was just played by that player, or by nobody; who was asked before it.
-    void count(const Sights& before, const Asked& asked_before, std::size_t by, bool heard);
-    void see_all(Eye eye);
+    void count(const Sights& before, const PlayerFlags& asked_before, std::size_t by, bool heard);
+    void see_all(Role role);
 
     Match match_;
     store::Number length_ = 0;
     Sights sights_{};  // as they are now
     std::vector<store::Mark> marks_;
     std::array<bool, max_seats> same_{};  // of the last entry: he is still asked what he was asked
-    std::array<std::vector<std::uint32_t>, eyes.size()> seen_;  // lengths of the log
-    std::array<bool, eyes.size()> changed_{};
-    std::array<std::size_t, eyes.size()> told_{}, news_{}, kept_{};
+    std::array<std::vector<std::uint32_t>, roles.size()> seen_;  // lengths of the log
+    std::array<bool, roles.size()> changed_{};
+    std::array<std::size_t, roles.size()> told_{}, news_{}, kept_{};
     std::array<std::size_t, max_seats> decided_{};
     std::array<store::Number, max_seats> asked_since_{};
     std::array<bool, max_seats> acted_{};

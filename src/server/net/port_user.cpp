@@ -1,4 +1,4 @@
-#include "server/net/neighbour.h"
+#include "server/net/port_user.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -21,12 +21,12 @@ namespace http = boost::beast::http;
 constexpr auto patience = std::chrono::seconds(2);
 constexpr std::size_t longest_reply = 1u << 20;
 
-asio::awaitable<void> ask(asio::ip::tcp::endpoint where, Neighbour& found) {
+asio::awaitable<void> ask(asio::ip::tcp::endpoint where, PortUser& found) {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
     stream.expires_after(patience);
     const auto [refused] = co_await stream.async_connect(where, no_throw);
     if (refused) co_return;
-    found = Neighbour::other;
+    found = PortUser::other;
     http::request<http::empty_body> request(http::verb::get, "/api/about", 11);
     request.set(http::field::host, where.address().to_string());
     request.set(http::field::connection, "close");
@@ -37,17 +37,17 @@ asio::awaitable<void> ask(asio::ip::tcp::endpoint where, Neighbour& found) {
     parser.body_limit(longest_reply);
     const auto [unheard, heard] = co_await http::async_read(stream, buffer, parser, no_throw);
     if (!unheard && parser.get().body().starts_with(R"({"name":"bivouac")")) {
-        found = Neighbour::bivouac;
+        found = PortUser::bivouac;
     }
 }
 
 }  // namespace
 
-Neighbour neighbour_at(const std::string& address, std::uint16_t port) {
+PortUser port_user_at(const std::string& address, std::uint16_t port) {
     boost::system::error_code error;
     const auto where = asio::ip::make_address(address, error);
-    if (error || port == 0) return Neighbour::nobody;
-    Neighbour found = Neighbour::nobody;
+    if (error || port == 0) return PortUser::nobody;
+    PortUser found = PortUser::nobody;
     asio::io_context context{1};
     asio::co_spawn(context, ask({where, port}, found), asio::detached);
     context.run();

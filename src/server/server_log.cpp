@@ -1,4 +1,4 @@
-#include "server/journal.h"
+#include "server/server_log.h"
 
 #include <atomic>
 #include <chrono>
@@ -32,7 +32,8 @@ std::string time_text() {
 
 }  // namespace
 
-void note(std::string_view what, std::initializer_list<std::pair<std::string_view, Noted>> fields) {
+void log_line(std::string_view what,
+              std::initializer_list<std::pair<std::string_view, LogValue>> fields) {
     if (is_quiet && !is_read) return;
     JsonWriter json;
     json.begin_object().member("time", time_text()).member("what", what);
@@ -51,11 +52,11 @@ void note(std::string_view what, std::initializer_list<std::pair<std::string_vie
     if (file != nullptr) std::fflush(file);
 }
 
-void note_in(const std::string& path) { notes = std::fopen(path.c_str(), "we"); }
+void log_to_file(const std::string& path) { notes = std::fopen(path.c_str(), "we"); }
 
-void keep_quiet(bool quiet) { is_quiet = quiet; }
+void silence_log(bool quiet) { is_quiet = quiet; }
 
-void read_notes(std::function<void(const std::string&)> reader) {
+void observe_log(std::function<void(const std::string&)> reader) {
     const std::lock_guard lock(reading);
     is_read = static_cast<bool>(reader);
     reads = std::move(reader);

@@ -9,7 +9,7 @@
 namespace bivouac::server {
 
 // How long something took, in steps that double from a quarter of a millisecond.
-class Times {
+class Histogram {
    public:
     void add(double seconds);
     void write(const std::string& name, const std::string& about, std::string& out) const;
@@ -23,7 +23,7 @@ class Times {
     std::uint64_t all_ = 0;
 };
 
-struct Figures {
+struct Metrics {
     std::map<int, std::uint64_t> requests;          // by status
     std::map<std::string, std::uint64_t> messages;  // of sockets, by type; unknown ones as one
     std::uint64_t refused = 0;                      // messages
@@ -31,8 +31,8 @@ struct Figures {
     std::uint64_t games_founded = 0, games_ended = 0;
     std::uint64_t bot_decisions = 0;
     std::uint64_t webhooks_delivered = 0, webhooks_failed = 0;
-    Times action;  // from a message that changes the game to its answer
-    Times bot;     // one decision of a bot
+    Histogram action;  // from a message that changes the game to its answer
+    Histogram bot;     // one decision of a bot
 };
 
 // The present state of things, beside what was counted.
@@ -42,6 +42,6 @@ struct Gauges {
     bool store_answers = true;
 };
 
-std::string metrics_text(const Figures& figures, const Gauges& gauges);
+std::string metrics_text(const Metrics& metrics, const Gauges& gauges);
 
 }  // namespace bivouac::server

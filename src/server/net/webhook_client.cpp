@@ -1,4 +1,4 @@
-#include "server/net/courier.h"
+#include "server/net/webhook_client.h"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -12,7 +12,7 @@
 #include <boost/beast/http.hpp>
 
 #include "server/net/await.h"
-#include "server/net/inside.h"
+#include "server/net/loop_library.h"
 
 namespace bivouac::server {
 
@@ -84,8 +84,8 @@ http::request<http::string_body> request_of(const Address& to, const std::string
     return request;
 }
 
-Errand errand_of(const boost::system::error_code& error, Errand otherwise) {
-    return error == beast::error::timeout ? Errand::late : otherwise;
+Delivery delivery_of(const boost::system::error_code& error, Delivery otherwise) {
+    return error == beast::error::timeout ? Delivery::late : otherwise;
 }
 
 // A name that is looked up. The system cannot be interrupted in it, so time may be up before it is
@@ -102,22 +102,23 @@ struct LookUp {
 };
 
 template <class Stream>
-asio::awaitable<Errand> exchange(Stream& stream, const http::request<http::string_body>& request) {
+asio::awaitable<Delivery> exchange(Stream& stream,
+                                   const http::request<http::string_body>& request) {
     const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
-    if (unsent) co_return errand_of(unsent, Errand::refused);
+    if (unsent) co_return delivery_of(unsent, Delivery::refused);
     beast::flat_buffer buffer(longest_answer);
     http::response_parser<http::string_body> parser;
     parser.body_limit(longest_answer);
     const auto [unheard, heard] =
         co_await http::async_read_header(stream, buffer, parser, no_throw);
-    if (unheard) co_return errand_of(unheard, Errand::refused);
+    if (unheard) co_return delivery_of(unheard, Delivery::refused);
     const unsigned status = parser.get().result_int();
-    co_return status >= 200 && status < 300 ? Errand::taken : Errand::refused;
+    co_return status >= 200 && status < 300 ? Delivery::taken : Delivery::refused;
 }
 
-class Postman final : public Courier {
+class Postman final : public WebhookClient {
    public:
-    explicit Postman(const CourierRules& rules)
+    explicit Postman(const WebhookRules& rules)
         : rules_(rules), trust_(asio::ssl::context::tls_client) {}
 
     // The names of the public authorities, as the machine has them, and one's own.
@@ -132,19 +133,19 @@ class Postman final : public Courier {
     }
 
     void deliver(Loop& loop, const std::string& address, const std::string& body,
-                 std::function<void(Errand)> then) override {
-        asio::co_spawn(loop.inside().context, send_and_tell(parted(address), body, std::move(then)),
-                       asio::detached);
+                 std::function<void(Delivery)> then) override {
+        asio::co_spawn(loop.library().context,
+                       send_and_tell(parted(address), body, std::move(then)), asio::detached);
     }
 
    private:
     asio::awaitable<void> send_and_tell(Address to, std::string body,
-                                        std::function<void(Errand)> then) {
-        const Errand errand = co_await send_to(std::move(to), std::move(body));
-        then(errand);
+                                        std::function<void(Delivery)> then) {
+        const Delivery delivery = co_await send_to(std::move(to), std::move(body));
+        then(delivery);
     }
 
-    asio::awaitable<Errand> send_to(Address to, std::string body) {
+    asio::awaitable<Delivery> send_to(Address to, std::string body) {
         const auto executor = co_await asio::this_coro::executor;
         const auto deadline = std::chrono::steady_clock::now() + rules_.time;
         const auto look_up = std::make_shared<LookUp>(executor, deadline);
@@ -157,11 +158,11 @@ class Postman final : public Courier {
                 look_up->timer.cancel();
             });
         if (!look_up->is_done) co_await look_up->timer.async_wait(no_throw);
-        if (!look_up->is_done) co_return Errand::late;
-        if (look_up->error) co_return Errand::unknown;
+        if (!look_up->is_done) co_return Delivery::late;
+        if (look_up->error) co_return Delivery::unknown;
         const tcp::resolver::results_type found = look_up->found;
         const http::request<http::string_body> request = request_of(to, body);
-        Errand errand = Errand::not_allowed;
+        Delivery delivery = Delivery::not_allowed;
         int tried = 0;
         for (const auto& entry : found) {
             // What was looked at is what is connected to: the name is not asked again.
@@ -170,48 +171,48 @@ class Postman final : public Courier {
             beast::tcp_stream stream(executor);
             stream.expires_at(deadline);
             const auto [refused] = co_await stream.async_connect(entry.endpoint(), no_throw);
-            errand = errand_of(refused, Errand::unreachable);
-            if (errand == Errand::late) break;
+            delivery = delivery_of(refused, Delivery::unreachable);
+            if (delivery == Delivery::late) break;
             if (refused) continue;
             if (!to.secure) co_return co_await exchange(stream, request);
             co_return co_await exchange_safely(std::move(stream), to.host, request);
         }
-        co_return errand;
+        co_return delivery;
     }
 
-    asio::awaitable<Errand> exchange_safely(beast::tcp_stream stream, const std::string& host,
-                                            const http::request<http::string_body>& request) {
+    asio::awaitable<Delivery> exchange_safely(beast::tcp_stream stream, const std::string& host,
+                                              const http::request<http::string_body>& request) {
         asio::ssl::stream<beast::tcp_stream> safe(std::move(stream), trust_);
         boost::system::error_code ignored;
         safe.set_verify_callback(asio::ssl::host_name_verification(host), ignored);
         SSL_set_tlsext_host_name(safe.native_handle(), host.c_str());
         const auto [unproven] =
             co_await safe.async_handshake(asio::ssl::stream_base::client, no_throw);
-        if (unproven) co_return errand_of(unproven, Errand::unproven);
+        if (unproven) co_return delivery_of(unproven, Delivery::unproven);
         co_return co_await exchange(safe, request);
     }
 
-    const CourierRules rules_;
+    const WebhookRules rules_;
     asio::ssl::context trust_;
 };
 
 }  // namespace
 
-std::string_view name_of(Errand errand) {
-    switch (errand) {
-        case Errand::taken:
+std::string_view name_of(Delivery delivery) {
+    switch (delivery) {
+        case Delivery::taken:
             return "taken";
-        case Errand::unknown:
+        case Delivery::unknown:
             return "unknown";
-        case Errand::not_allowed:
+        case Delivery::not_allowed:
             return "not-allowed";
-        case Errand::unreachable:
+        case Delivery::unreachable:
             return "unreachable";
-        case Errand::unproven:
+        case Delivery::unproven:
             return "certificate";
-        case Errand::late:
+        case Delivery::late:
             return "late";
-        case Errand::refused:
+        case Delivery::refused:
             break;
     }
     return "refused";
@@ -223,7 +224,8 @@ bool is_public_address(const std::string& address) {
     return !error && is_public(read);
 }
 
-tl::expected<std::unique_ptr<Courier>, std::string> Courier::hire(const CourierRules& rules) {
+tl::expected<std::unique_ptr<WebhookClient>, std::string> WebhookClient::create(
+    const WebhookRules& rules) {
     auto postman = std::make_unique<Postman>(rules);
     if (postman->learn_whom_to_trust()) {
         return tl::unexpected("\"" + rules.authorities + "\" is no file of certificates.");

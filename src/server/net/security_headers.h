@@ -7,6 +7,6 @@ namespace bivouac::server {
 
 // What stands on every answer: nothing from other places, in no frame, nothing guessed, and
 // nothing kept unless the answer itself says how long. Only pages may load anything at all.
-void add_safety(Response& response);
+void add_security_headers(Response& response);
 
 }  // namespace bivouac::server

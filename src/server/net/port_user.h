@@ -6,9 +6,9 @@
 
 namespace bivouac::server {
 
-enum class Neighbour { nobody, bivouac, other };
+enum class PortUser { nobody, bivouac, other };
 
 // Asks at an address of this machine, and waits a moment for an answer.
-Neighbour neighbour_at(const std::string& address, std::uint16_t port);
+PortUser port_user_at(const std::string& address, std::uint16_t port);
 
 }  // namespace bivouac::server
