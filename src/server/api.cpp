@@ -144,9 +144,9 @@ void Api::upgrade(const Request& request, const UpgradeReply& then) {
                           language = std::string(request.asked("language"))](
                              const Result<std::shared_ptr<Room>>& room) {
         if (!room) return then(tl::unexpected(response_of(room.error())));
-        auto welcome = (*room)->welcome(who, as, language);
-        if (!welcome) return then(tl::unexpected(response_of(welcome.error())));
-        then(std::move(*welcome));
+        auto accept = (*room)->connect(who, as, language);
+        if (!accept) return then(tl::unexpected(response_of(accept.error())));
+        then(std::move(*accept));
     });
 }
 

@@ -103,7 +103,7 @@ void Api::one_game(const Request& request, const std::string& id, const Reply& r
     const auto who = people_.session_of(request);
     const store::PersonId person = who ? who->person : store::PersonId{};
     with_room(id, reply, [this, reply, id, person](const std::shared_ptr<Room>& room) {
-        if (!room->may_watch(person)) return send(reply, refuse("watch", 403));
+        if (!room->game().may_watch(person)) return send(reply, refuse("watch", 403));
         context_.in_background(
             [this, id, person]() -> Result<std::string> {
                 const auto game = context_.store.game({id});
@@ -166,10 +166,10 @@ void Api::add_game(Result<NewGame> new_game, const Reply& reply, const std::stri
             const std::string& id = made.game.id.text;
             // A machine that begins does so at once.
             rooms_.with(id, [](const Result<std::shared_ptr<Room>>& room) {
-                if (room) (*room)->attend();
+                if (room) (*room)->advance();
             });
             if (const auto old = rooms_.opened(told_in)) {
-                old->tell_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
+                old->clients().send_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
             }
             send(reply, new_game_json(made), cookie);
         });
@@ -208,7 +208,7 @@ void Api::join(const Request& request, const std::string& id, const Reply& reply
                 // Its clocks may run from now on, so it is opened if it is not.
                 rooms_.with(id, [reply, cookie, id,
                                  seat = *seat](const Result<std::shared_ptr<Room>>& room) {
-                    if (room) (*room)->look_again({store::News::members, {id}, 0});
+                    if (room) (*room)->on_notice({store::News::members, {id}, 0});
                     send(reply, "{\"seat\":" + json_quoted(seat) + "}", cookie);
                 });
             });
@@ -223,7 +223,7 @@ void Api::let_watch(const Request& request, const std::string& id, const Reply& 
     const auto who = people_.session_of(request);
     if (!who) return send(reply, refuse("person", 401));
     with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
-        if (!room->is_member(who.person)) return send(reply, refuse("watch", 403));
+        if (!room->game().seating().is_member(who.person)) return send(reply, refuse("watch", 403));
         if (!context_.may(context_.rates.links, std::to_string(who.person.value))) {
             return send(reply, refuse("rate", 429));
         }
@@ -233,7 +233,8 @@ void Api::let_watch(const Request& request, const std::string& id, const Reply& 
             [this, secret, link] {
                 return context_.store.renew_link(store::hash_of_secret(secret), link);
             },
-            [reply, path = link_path(room->kept(), secret)](const store::Result<void>& kept) {
+            [reply,
+             path = link_path(room->game().stored(), secret)](const store::Result<void>& kept) {
                 if (!kept) return send(reply, refuse("internal", 503));
                 send(reply, "{\"watch\":" + json_quoted(path) + "}");
             });
@@ -245,12 +246,12 @@ void Api::record(const Request&, const std::string& id, const Reply& reply) {
     with_room(id, reply, [this, reply](const std::shared_ptr<Room>& room) {
         if (!room->is_over()) return send(reply, refuse("under-way", 403));
         std::vector<std::shared_ptr<const AnyTable>> tables;
-        for (const Sitting& sitting : room->history().match().sittings()) {
+        for (const Sitting& sitting : room->game().history().match().sittings()) {
             tables.push_back(sitting.table->clone());
         }
         context_.run_on(
-            context_.readers_of(room->history().length()),
-            [tables, seed = room->kept().seed, commitment = room->commitment()] {
+            context_.readers_of(room->game().history().length()),
+            [tables, seed = room->game().stored().seed, commitment = room->game().commitment()] {
                 JsonWriter json;
                 json.begin_object().member("seed", seed_text(seed));
                 json.member("commitment", commitment).key("records").begin_array();
@@ -270,10 +271,11 @@ void Api::create_rematch(const Request& request, const std::string& id, const Re
     if (!who) return send(reply, refuse("person", 401));
     if (!may_create(request, who->person)) return send(reply, refuse("rate", 429));
     with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
-        const bool played = std::any_of(
-            room->members().begin(), room->members().end(), [&](const store::Member& member) {
-                return member.person == who.person && !member.seat.empty();
-            });
+        const bool played =
+            std::any_of(room->game().seating().members().begin(),
+                        room->game().seating().members().end(), [&](const store::Member& member) {
+                            return member.person == who.person && !member.seat.empty();
+                        });
         if (!played) return send(reply, refuse("rights", 403));
         // Both may press the button; there is one game all the same.
         context_.in_background([this, id] { return context_.store.rematch_of({id}).has_value(); },
@@ -302,8 +304,8 @@ void Api::create_branch(const Request& request, const std::string& id, const Rep
         id, reply, [this, reply, body = *body, who = *who](const std::shared_ptr<Room>& room) {
             if (!room->is_over()) return send(reply, refuse("under-way", 409));
             context_.run_on(
-                context_.readers_of(room->history().length()), who.person.value,
-                [this, old = room->kept(), body, person = who.person] {
+                context_.readers_of(room->game().history().length()), who.person.value,
+                [this, old = room->game().stored(), body, person = who.person] {
                     return branch_of(context_, old, body, person);
                 },
                 [this, reply](Result<NewGame> made) { add_game(std::move(made), reply, {}); });

@@ -243,7 +243,7 @@ Result<NewGame> requested_game(const Context& context, const Body& body, store::
 
 Result<NewGame> rematch_of(const Context& context, const Room& room, store::PersonId by) {
     if (!room.is_over()) return refuse("under-way", 409);
-    const store::Game& old = room.kept();
+    const store::Game& old = room.game().stored();
     NewGame new_game;
     new_game.by = by;
     new_game.game = old;
@@ -259,7 +259,7 @@ Result<NewGame> rematch_of(const Context& context, const Room& room, store::Pers
     std::swap(game.seats[0].bot, game.seats[1].bot);
     std::swap(game.seats[0].is_open, game.seats[1].is_open);
     bool sits = false;
-    for (const store::Member& member : room.members()) {
+    for (const store::Member& member : room.game().seating().members()) {
         store::Member moved = member;
         moved.since = game.created;
         if (member.seat == old.seats[0].name) moved.seat = old.seats[1].name;

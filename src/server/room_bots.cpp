@@ -1,75 +1,76 @@
-// The machines that play in a room.
+#include "server/room_bots.h"
+
 #include <chrono>
 
-#include "server/room.h"
 #include "server/secrets.h"
 #include "server/server_log.h"
 
 namespace bivouac::server {
 
-// A machine gets a table of its own, of which it looks only at what its seat may see. It thinks
-// where it may wait; what it came to is taken on the loop's thread, when it is due.
-void Room::ask_bots() {
-    if (thinking_ || busy_ || fallen_ || is_over() || !is_complete()) return;
-    if (limit_reached(false)) return;
-    const PlayerFlags asked = history_->asked();
+void RoomBots::ask() {
+    if (is_thinking_ || log_.is_busy() || game_.fallen() || game_.is_over()) return;
+    if (!game_.seating().is_complete() || game_.limit_reached(false)) return;
+    const PlayerFlags asked = game_.history().asked();
     for (std::size_t player = 0; player < max_seats; ++player) {
-        if (!asked[player] || !is_bot(player)) continue;
-        thinking_ = true;
-        const Seat seat = history_->seat_of(player);
-        std::shared_ptr<const AnyTable> table = history_->table().clone();
-        const bots::Order order = bots_by_player_[player].order(context_.options, new_number());
-        const auto pause = std::chrono::milliseconds(context_.options.bot_pause);
-        const store::Number number = history_->number(role_of(player));
-        std::weak_ptr<Room> self = weak_from_this();
-        Context& context = context_;
-        context_.bots.add(agreement_.by.value, [&context, self, game = game_, table, seat, order,
-                                                player, pause, number] {
-            const BotDecision decision = think(*game, *table, seat, order, pause);
-            context.loop.post([&context, self, decision, player, number] {
-                ++context.metrics.bot_decisions;
-                context.metrics.bot.add(decision.took.count());
-                const auto decided = [self, decision, player, number] {
-                    const auto room = self.lock();
-                    if (!room) return;
-                    room->when_free([room, decision, player, number] {
-                        room->bot_decided(player, number, decision);
-                    });
-                };
-                const auto left = std::chrono::ceil<std::chrono::milliseconds>(
-                    decision.due - BotDecision::Clock::now());
-                if (left.count() > 0) {
-                    context.loop.after(left, decided);
-                } else {
-                    decided();
-                }
-            });
-        });
-        return;
+        if (asked[player] && game_.seating().is_bot(player)) return think_for(player);
+    }
+}
+
+void RoomBots::think_for(std::size_t player) {
+    is_thinking_ = true;
+    const GameHistory& history = game_.history();
+    std::shared_ptr<const AnyTable> table = history.table().clone();
+    const bots::Order order = game_.bot(player).order(context_.options, new_number());
+    const auto pause = std::chrono::milliseconds(context_.options.bot_pause);
+    context_.bots.add(game_.seating().agreement().by.value,
+                      [this, &context = context_, weak = owner_.weak_from_this(),
+                       &rules = game_.rules(), table, seat = history.seat_of(player), order, player,
+                       pause, number = history.number(role_of(player))] {
+                          const BotDecision decision = think(rules, *table, seat, order, pause);
+                          context.loop.post([this, &context, weak, decision, player, number] {
+                              ++context.metrics.bot_decisions;
+                              context.metrics.bot.add(decision.took.count());
+                              if (weak.lock()) play_when_due(player, number, decision);
+                          });
+                      });
+}
+
+void RoomBots::play_when_due(std::size_t player, store::Number number,
+                             const BotDecision& decision) {
+    const auto decided = [this, weak = owner_.weak_from_this(), decision, player, number] {
+        const auto owner = weak.lock();
+        if (!owner) return;
+        log_.when_free([this, owner, decision, player, number] { play(player, number, decision); });
+    };
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(decision.due - BotDecision::Clock::now());
+    if (left.count() > 0) {
+        context_.loop.after(left, decided);
+    } else {
+        decided();
     }
 }
 
 // Where both choose secretly the other may have got ready meanwhile: an answer stands as long as it
 // is one to what is asked.
-void Room::bot_decided(std::size_t player, store::Number number, const BotDecision& decision) {
-    thinking_ = false;
-    if (is_over() || fallen_) return;
-    if (!history_->asked()[player] || number < history_->asked_since(player)) return ask_bots();
-    bots_by_player_[player].pay(decision.purse);
-    const std::string& action = decision.action;
-    store::Entry made = entry(kind::action, player, action);
-    Acted acted = history_->act(player, {action});
+void RoomBots::play(std::size_t player, store::Number number, const BotDecision& decision) {
+    is_thinking_ = false;
+    if (game_.is_over() || game_.fallen()) return;
+    GameHistory& history = game_.history();
+    if (!history.asked()[player] || number < history.asked_since(player)) return ask();
+    game_.bot(player).pay(decision.purse);
+    store::Entry entry = game_.entry(kind::action, player, decision.action);
+    Acted acted = history.act(player, {decision.action});
     if (acted.taken == 0) {
-        const Question question =
-            history_->table().question(Witness::of(history_->seat_of(player)));
-        // Not what it wanted: who reads the journal may play against it.
-        log_line("bot-refused", {{"game", kept_.id.text}, {"asked", question.kind}});
+        const Question question = history.table().question(Witness::of(history.seat_of(player)));
+        // Only the kind: players who read the log of their own server may play against the bot.
+        log_line("bot-refused", {{"game", game_.stored().id.text}, {"asked", question.kind}});
         if (question.actions.empty()) return;
-        made.text = question.actions.front().action;
-        acted = history_->act(player, {made.text});
+        entry.text = question.actions.front().action;
+        acted = history.act(player, {entry.text});
         if (acted.taken == 0) return;
     }
-    commit(std::move(made), {}, {});
+    log_.commit(std::move(entry), {}, {});
 }
 
 }  // namespace bivouac::server

@@ -16,10 +16,10 @@ void Rooms::begin() {
     for (const store::Game& game : *games) {
         if (game.turn.deadline) deadlines_[game.id.text] = *game.turn.deadline;
         // Nobody has moved since its last seat was taken: the room knows when that was.
-        if (!game.clock.empty() && !game.turn.deadline) attend(game.id.text);
+        if (!game.clock.empty() && !game.turn.deadline) advance(game.id.text);
         for (const store::Seat& seat : game.seats) {
             if (seat.bot.empty() || !asked_of(game.turn, seat.name)) continue;
-            attend(game.id.text);
+            advance(game.id.text);
             break;
         }
     }
@@ -52,14 +52,14 @@ void Rooms::opened(const std::string& id, const Result<std::shared_ptr<Room>>& r
     if (room) {
         rooms_[id] = *room;
         deadlines_.erase(id);
-        for (const store::Notice& notice : opening.heard) (*room)->look_again(notice);
+        for (const store::Notice& notice : opening.notices) (*room)->on_notice(notice);
     }
     for (const Then& then : opening.waiting) then(room);
 }
 
-void Rooms::attend(const std::string& id) {
+void Rooms::advance(const std::string& id) {
     with(id, [](const Result<std::shared_ptr<Room>>& room) {
-        if (room) (*room)->attend();
+        if (room) (*room)->advance();
     });
 }
 
@@ -73,8 +73,8 @@ void Rooms::tick() {
     const auto idle = std::chrono::minutes(context_.options.idle_minutes);
     for (auto item = rooms_.begin(); item != rooms_.end();) {
         const std::shared_ptr<Room> room = item->second;
-        const auto deadline = room->deadline();
-        if (deadline && *deadline <= now) room->attend();
+        const auto deadline = room->game().clocks().deadline();
+        if (deadline && *deadline <= now) room->advance();
         const bool is_done = now - room->last_used() > idle || !room->is_sound();
         if (room->is_idle() && is_done) {
             if (deadline && !room->is_over()) deadlines_[item->first] = *deadline;
@@ -89,32 +89,32 @@ void Rooms::tick() {
     }
     for (const std::string& id : due) {
         deadlines_.erase(id);
-        attend(id);
+        advance(id);
     }
 }
 
-void Rooms::hear(const store::Notice& notice) {
+void Rooms::on_notice(const store::Notice& notice) {
     if (notice.news == store::News::missed) {
-        for (const auto& [id, room] : std::map(rooms_)) room->look_again(notice);
-        for (auto& [id, opening] : opening_) opening.heard.push_back(notice);
+        for (const auto& [id, room] : std::map(rooms_)) room->on_notice(notice);
+        for (auto& [id, opening] : opening_) opening.notices.push_back(notice);
         return look_for_sign_outs();
     }
     const auto opening = opening_.find(notice.game.text);
-    if (opening != opening_.end()) opening->second.heard.push_back(notice);
-    if (const auto room = opened(notice.game.text)) room->look_again(notice);
+    if (opening != opening_.end()) opening->second.notices.push_back(notice);
+    if (const auto room = opened(notice.game.text)) room->on_notice(notice);
 }
 
 void Rooms::forget_name(store::PersonId person) {
     for (const auto& [id, room] : rooms_) room->forget_name(person);
 }
 
-void Rooms::end(store::SignInId sign_in) {
-    for (const auto& [id, room] : rooms_) room->end(sign_in);
+void Rooms::end_sign_in(store::SignInId sign_in) {
+    for (const auto& [id, room] : rooms_) room->clients().end_sign_in(sign_in);
 }
 
 void Rooms::look_for_sign_outs() {
     std::vector<Session> here;
-    for (const auto& [id, room] : rooms_) room->list_sessions(here);
+    for (const auto& [id, room] : rooms_) room->clients().list_sessions(here);
     context_.in_background(
         [this, here] {
             std::vector<store::SignInId> ended;
@@ -129,12 +129,12 @@ void Rooms::look_for_sign_outs() {
             return ended;
         },
         [this](const std::vector<store::SignInId>& ended) {
-            for (const store::SignInId sign_in : ended) end(sign_in);
+            for (const store::SignInId sign_in : ended) end_sign_in(sign_in);
         });
 }
 
-void Rooms::say_bye(int seconds) {
-    for (const auto& [id, room] : rooms_) room->say_bye(seconds);
+void Rooms::close_all(int seconds) {
+    for (const auto& [id, room] : rooms_) room->close_all(seconds);
 }
 
 bool Rooms::any_busy() const {
@@ -142,9 +142,9 @@ bool Rooms::any_busy() const {
                        [](const auto& item) { return item.second->is_busy(); });
 }
 
-std::size_t Rooms::pages() const {
+std::size_t Rooms::clients() const {
     std::size_t count = 0;
-    for (const auto& [id, room] : rooms_) count += room->pages();
+    for (const auto& [id, room] : rooms_) count += room->clients().size();
     return count;
 }
 

@@ -26,20 +26,20 @@ class Rooms {
 
     // Once or twice a second: flags fall, and what nobody looks at is put away.
     void tick();
-    void hear(const store::Notice& notice);
+    void on_notice(const store::Notice& notice);
     // That person may have another name.
     void forget_name(store::PersonId person);
     // The pages of that sign-in close.
-    void end(store::SignInId sign_in);
-    void say_bye(int seconds);
+    void end_sign_in(store::SignInId sign_in);
+    void close_all(int seconds);
     // Something is on its way to the store.
     bool any_busy() const;
 
     std::size_t size() const { return rooms_.size(); }
-    std::size_t pages() const;
+    std::size_t clients() const;
 
    private:
-    void attend(const std::string& id);
+    void advance(const std::string& id);
     void opened(const std::string& id, const Result<std::shared_ptr<Room>>& room);
     // After news of it may have been lost: who of those here is signed in no more?
     void look_for_sign_outs();
@@ -49,7 +49,7 @@ class Rooms {
     // Who waits for games that are being opened, and what was heard of them meanwhile.
     struct Opening {
         std::vector<Then> waiting;
-        std::vector<store::Notice> heard;
+        std::vector<store::Notice> notices;
     };
     std::map<std::string, Opening, std::less<>> opening_;
     std::map<std::string, Time> deadlines_;  // of games that are not in memory

@@ -131,10 +131,10 @@ class WholeServer final : public Server {
 
     void hear(const store::Notice& notice) {
         const bool is_over = notice.news == store::News::sign_out;
-        if (!is_over && notice.news != store::News::cookie) return rooms_.hear(notice);
+        if (!is_over && notice.news != store::News::cookie) return rooms_.on_notice(notice);
         const store::SignInId sign_in{notice.number};
         people_.forget(sign_in);
-        if (is_over) rooms_.end(sign_in);
+        if (is_over) rooms_.end_sign_in(sign_in);
     }
 
     // What was taken is written before anybody is told to come back later.
@@ -151,7 +151,7 @@ class WholeServer final : public Server {
             loop_.after(wait, [this, waits] { leave_when_written(waits - 1); });
             return;
         }
-        rooms_.say_bye(seconds_away);
+        rooms_.close_all(seconds_away);
         loop_.after(farewell, [this] { loop_.stop(); });
     }
 
@@ -208,7 +208,7 @@ class WholeServer final : public Server {
     void metrics(const Reply& reply) {
         Gauges gauges;
         gauges.connections = listener_->connections();
-        gauges.sockets = rooms_.pages();
+        gauges.sockets = rooms_.clients();
         gauges.rooms = rooms_.size();
         gauges.bots_waiting = bots_.load();
         const store::Work work = store_->work();

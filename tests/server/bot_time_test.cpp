@@ -59,16 +59,16 @@ struct Moment {
 
 Moment moment_of(const server::Room& room) {
     Moment moment;
-    const server::GameHistory& history = room.history();
+    const server::GameHistory& history = room.game().history();
     moment.length = history.length();
     for (moment.player = 0; moment.player < max_seats; ++moment.player) {
         if (history.asked()[moment.player]) break;
     }
     if (moment.player == max_seats) return moment;
     const Seat seat = history.seat_of(moment.player);
-    moment.purse = room.purse(moment.player);
+    moment.purse = room.game().bot(moment.player).purse();
     moment.goes_on = moment.purse.of.by == seat &&
-                     room.game().matter(history.table(), seat) == bots::Matter::follows;
+                     room.game().rules().matter(history.table(), seat) == bots::Matter::follows;
     return moment;
 }
 
@@ -83,10 +83,10 @@ TEST_CASE("What an operation has taken a machine stays spent in its room until t
         const Moment now = moment_of(*room);
         const bool is_next = now.length == before.length + 1 && before.player < max_seats;
         if (is_next && before.goes_on) {
-            CHECK(room->purse(before.player).spent > before.purse.spent);
+            CHECK(room->game().bot(before.player).purse().spent > before.purse.spent);
             ++followed;
         } else if (is_next) {
-            begun += room->purse(before.player).spent < before.purse.spent ? 1 : 0;
+            begun += room->game().bot(before.player).purse().spent < before.purse.spent ? 1 : 0;
         }
         before = now;
         if (now.length > 200 || room->is_over()) return closed.loop.stop();
@@ -94,7 +94,7 @@ TEST_CASE("What an operation has taken a machine stays spent in its room until t
         closed.loop.post(look);
     };
     closed.loop.post([&] {
-        room->attend();
+        room->advance();
         look();
     });
     closed.loop.run();

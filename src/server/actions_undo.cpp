@@ -1,7 +1,7 @@
 // Back to before a decision: what stands of the log before it is played once more. Of a long game
 // that takes longer than everybody else may wait, so it is done aside, and the room is busy.
+#include "server/actions.h"
 #include "server/log_play.h"
-#include "server/room.h"
 
 namespace bivouac::server {
 
@@ -64,40 +64,36 @@ Result<Back> undo(const GameHistory::MakeMatch& make, const std::vector<store::E
 }  // namespace
 
 // What was decided after it goes with it. What the other decided beside it, where both choose in
-// secret, stays: else he would learn which of his choices came first.
-void Room::undo_for(const PagePtr& page, const ClientMessage& message, std::size_t asker,
-                    store::Number asked) {
-    const GameHistory::MakeMatch make = make_match();
-    const Decision undone{history_->table().seat_name(history_->seat_of(asker)), asked,
-                          context_.now()};
-    if (const auto full = limit_reached(true)) return refuse_to(page, message.id, *full);
-    while_busy(
-        context_.readers_of(history_->length()), agreement_.by.value,
-        [&store = context_.store, game = kept_.id, length = history_->length(), make,
-         undone]() -> Result<Back> {
+// secret, stays: else they would learn which of their choices came first.
+void Actions::undo_for(const ClientPtr& client, const ClientMessage& message, std::size_t asker,
+                       store::Number asked) {
+    if (refused(client, message, game_.limit_reached(true))) return;
+    const Decision undone{game_.seat_text(role_of(asker)), asked, context_.now()};
+    log_.while_busy(
+        context_.readers_of(game_.history().length()), game_.seating().agreement().by.value,
+        [&store = context_.store, game = game_.stored().id, length = game_.history().length(),
+         make = game_.make_match(), undone]() -> Result<Back> {
             const auto log = store.entries(game);
             if (!log) return refuse("internal");
             // Another server was faster.
             if (std::ssize(*log) != length) return refuse("stale");
             return undo(make, *log, undone);
         },
-        [self = shared_from_this(), page, id = message.id](Result<Back> back) {
-            if (page->is_ended) return;
+        [this, client, id = message.id](Result<Back> back) {
+            if (client->is_ended) return;
             if (!back) {
-                if (back.error().code == "stale") self->catch_up();
-                return self->refuse_to(page, id, back.error());
+                if (back.error().code == "stale") log_.catch_up();
+                return replies_.refuse(client, id, back.error());
             }
             // What is taken back still counts for who could tell it.
+            GameHistory& history = game_.history();
             store::Entry& undo = back->entries.front();
             undo = store::undo_entry(*store::undone_to(undo), undo.seat, undo.time,
-                                     marks_of(*self->history_, back->gone, 0));
-            self->history_->go_back(std::move(*back->before));
-            for (std::size_t i = 1; i < back->entries.size(); ++i) {
-                self->history_->enter(back->entries[i]);
-            }
-            self->commit(
-                std::move(back->entries), [self, page, id] { self->done(page, id); },
-                [self, page, id](const Fault& fault) { self->refuse_to(page, id, fault); });
+                                     marks_of(history, back->gone, 0));
+            history.go_back(std::move(*back->before));
+            for (std::size_t i = 1; i < back->entries.size(); ++i) history.enter(back->entries[i]);
+            log_.commit(std::move(back->entries), then_done(client, id),
+                        otherwise_refuse(client, id));
         });
 }
 
