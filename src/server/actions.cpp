@@ -213,7 +213,7 @@ void Actions::answer_request(const ClientPtr& client, const ClientMessage& messa
     if (grants) return grant(client, message, *request);
     context_.in_background(
         [&store = context_.store, game = game_.stored().id, request = *request] {
-            return store.settle(game, request.kind, request.seat);
+            return store.remove_request(game, request.kind, request.seat);
         },
         [this, owner = owner_.shared_from_this(), client,
          id = message.id](const store::Result<void>& withdrawn) {

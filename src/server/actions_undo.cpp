@@ -51,7 +51,7 @@ Back go_back(const GameHistory::MakeMatch& make, const std::vector<store::Entry>
 
 Result<Back> undo(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& log,
                   const Decision& undone) {
-    const std::vector<store::Entry> stands = store::standing(log);
+    const std::vector<store::Entry> stands = store::entries_in_force(log);
     for (std::size_t i = stands.size(); i > 0; --i) {
         const store::Entry& entry = stands[i - 1];
         if (entry.kind == kind::reseed) break;  // before that it is another game

@@ -9,7 +9,7 @@
 #include "core/json_writer.h"
 #include "server/fault.h"
 #include "server/game_history.h"
-#include "store/kept.h"
+#include "store/model.h"
 
 namespace bivouac::server {
 

@@ -225,7 +225,7 @@ store::Append LiveGame::append_of(std::vector<store::Entry> entries) {
     const bool same_asked = history_.asked() == asked_before_;
     append.turn = store::Turn{pending_text(history_, stored_.seats),
                               same_asked ? stored_.turn.since : now, clocks_.deadline()};
-    if (history_.is_over()) append.ending = store::Ending{now, ending_json(history_, playable_)};
+    if (history_.is_over()) append.ending = store::GameEnd{now, ending_json(history_, playable_)};
     append.clears_requests =
         !requests_.empty() && (entries.size() > 1 || history_.changed(Role::spectator));
     const Seat seat = history_.table().seat_named(last.seat);

@@ -313,7 +313,7 @@ Result<NewGame> branch_of(const Context& context, const store::Game& old, const 
     const auto played = context.archive.playable(old);
     if (!played) return tl::unexpected(played.error());
     GameHistory history([&] { return Match(played->match.plan, old.seed, played->match.judge); });
-    std::vector<store::Entry> stands = store::standing(*log);
+    std::vector<store::Entry> stands = store::entries_in_force(*log);
     // It is played on without a clock, and so without what became of one.
     std::erase_if(stands, [](const store::Entry& entry) {
         return entry.kind == kind::fallen || entry.kind == kind::resumed;
@@ -332,13 +332,12 @@ Result<NewGame> branch_of(const Context& context, const store::Game& old, const 
     return new_game;
 }
 
-store::Result<void> store_game(store::Store& store, const NewGame& new_game) {
-    const store::Game& game = new_game.game;
-    store::Founding founding{
-        .game = game, .members = new_game.members, .entries = new_game.entries};
+store::Result<void> store_game(store::Store& store, const NewGame& made) {
+    const store::Game& game = made.game;
+    store::NewGame stored{.game = game, .members = made.members, .entries = made.entries};
     const store::Link link{game.id, {}, store::Rights::watcher, game.created, std::nullopt};
-    founding.links.push_back({store::hash_of_secret(new_game.watch), link});
-    return store.found(founding);
+    stored.links.push_back({store::hash_of_secret(made.watch), link});
+    return store.add_game(stored);
 }
 
 std::string new_game_json(const NewGame& new_game) {

@@ -30,7 +30,7 @@ Result<NewGame> branch_of(const Context& context, const store::Game& old, const 
                           store::PersonId by);
 
 // Puts it into the store, whole or not at all; waits for it. `taken`: there is such a rematch.
-store::Result<void> store_game(store::Store& store, const NewGame& new_game);
+store::Result<void> store_game(store::Store& store, const NewGame& made);
 
 std::string new_game_json(const NewGame& new_game);
 

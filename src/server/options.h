@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/net/limits.h"
-#include "store/kept.h"
+#include "store/model.h"
 
 namespace bivouac::server {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "store/kept.h"
+#include "store/model.h"
 
 namespace bivouac::server {
 

@@ -42,7 +42,7 @@ struct Closed {
         kept.seed = seed_from_number(1);
         kept.created = context.now();
         for (const std::string& seat : identity.seats) kept.seats.push_back({seat, level, false});
-        REQUIRE(store->found({.game = kept}));
+        REQUIRE(store->add_game({.game = kept}));
         auto room = server::Room::open(context, kept.id);
         REQUIRE_MESSAGE(room.has_value(), (room ? "" : room.error().text.en));
         return *room;

@@ -55,7 +55,7 @@ struct Live {
         if (history.enter(entry).accepted) add(entry);
     }
     void undo() {
-        const std::vector<store::Entry> stands = store::standing(log);
+        const std::vector<store::Entry> stands = store::entries_in_force(log);
         if (stands.empty()) return;
         const std::size_t back = 1 + rng.bounded(6);
         const std::size_t at = stands.size() - std::min(back, stands.size());

@@ -123,11 +123,11 @@ struct Turn {
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
-struct Ending {
+struct GameEnd {
     Time time;
     std::string text;  // how, as JSON
 
-    friend bool operator==(const Ending&, const Ending&) = default;
+    friend bool operator==(const GameEnd&, const GameEnd&) = default;
 };
 
 struct Game {
@@ -144,7 +144,7 @@ struct Game {
     Time created;
     Turn turn;
     Number number = 0;  // how many entries its log has; set by the store
-    std::optional<Ending> ending;
+    std::optional<GameEnd> ending;
 
     friend bool operator==(const Game&, const Game&) = default;
 };
@@ -222,7 +222,7 @@ struct DataSet {
 };
 
 // All that goes into the store with a new game, or not at all.
-struct Founding {
+struct NewGame {
     Game game;
     std::vector<Member> members = {};
     std::vector<SecretLink> links = {};
@@ -235,7 +235,7 @@ struct Append {
     Number expected = 0;                 // entries the log must have before
     std::vector<Entry> entries;          // at least one
     std::optional<Turn> turn;            // who is asked afterwards
-    std::optional<Ending> ending;        // if the game is over with it
+    std::optional<GameEnd> ending;       // if the game is over with it
     bool clears_requests = false;        // whatever was asked is moot
     std::vector<Webhook> webhooks = {};  // of this game
 };

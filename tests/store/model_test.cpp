@@ -8,7 +8,7 @@ ON_EACH_DATABASE("A seat has one officer") {
     const Place place;
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({})), soult = need(store->add_person({}));
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(store->join({"jena"}, {ney, "french", Rights::officer, at(0)}));
     need(store->join({"jena"}, {ney, "french", Rights::officer, at(1)}));
     CHECK(fails_with(store->join({"jena"}, {soult, "french", Rights::officer, at(2)}),
@@ -21,23 +21,23 @@ ON_EACH_DATABASE("A game is founded with all that belongs to it, or not at all")
     const Place place;
     auto store = opened(place.where());
     const PersonId ney = need(store->add_person({}));
-    Founding founding{game_called("jena"), {}, {}, {}};
-    founding.members = {{ney, "prussian", Rights::captain, at(0)}};
+    NewGame new_game{game_called("jena"), {}, {}, {}};
+    new_game.members = {{ney, "prussian", Rights::captain, at(0)}};
     const Link link{{"jena"}, "french", Rights::captain, at(0), std::nullopt};
-    founding.links = {{hash_of_secret("abc"), link}};
-    founding.entries = {action("a"), action("b")};
-    need(store->found(founding));
+    new_game.links = {{hash_of_secret("abc"), link}};
+    new_game.entries = {action("a"), action("b")};
+    need(store->add_game(new_game));
     store.reset();
     store = opened(place.where());
     CHECK(need(store->game({"jena"})).number == 2);
-    CHECK(need(store->game({"jena"})).turn == founding.game.turn);
-    CHECK(need(store->members({"jena"})) == founding.members);
+    CHECK(need(store->game({"jena"})).turn == new_game.game.turn);
+    CHECK(need(store->members({"jena"})) == new_game.members);
     CHECK(need(store->link(hash_of_secret("abc"))) == link);
     CHECK(need(store->entries({"jena"})).size() == 2);
-    CHECK(fails_with(store->found(founding), Trouble::taken));
+    CHECK(fails_with(store->add_game(new_game), Trouble::taken));
 
     // The last thing that belongs to it cannot be kept: then nothing is.
-    Founding spoiled = founding;
+    NewGame spoiled = new_game;
     spoiled.game = game_called("eylau");
     spoiled.links[0].link.game = {"eylau"};
     SUBCASE("a link that there is already") {}
@@ -50,7 +50,7 @@ ON_EACH_DATABASE("A game is founded with all that belongs to it, or not at all")
         spoiled.entries[1].kind = "undo";
         spoiled.entries[1].text = "9";
     }
-    CHECK_FALSE(store->found(spoiled));
+    CHECK_FALSE(store->add_game(spoiled));
     CHECK(fails_with(store->game({"eylau"}), Trouble::unknown));
     CHECK(fails_with(store->game({"eyla\xde"}), Trouble::unknown));
     CHECK(fails_with(store->link(hash_of_secret("def")), Trouble::unknown));
@@ -67,7 +67,7 @@ ON_EACH_DATABASE("A game that names an old level of the machine opens with the p
                                        {"", ""}}) {
         Game game = game_called(std::string("of-") + old);
         game.seats[1].bot = old;
-        need(store->found({game}));
+        need(store->add_game({game}));
         CHECK(need(store->game(game.id)).seats[1].bot == present);
     }
 }
@@ -161,11 +161,11 @@ ON_EACH_DATABASE("A game is kept with its seed and its seats in order") {
     game.match = R"({"number":2})";
     game.origin = R"({"rematch":"auerstedt"})";
     game.webhook = "https://example.invalid/hook";
-    need(store->found({game}));
-    CHECK(fails_with(store->found({game}), Trouble::taken));
+    need(store->add_game({game}));
+    CHECK(fails_with(store->add_game({game}), Trouble::taken));
     CHECK(fails_with(store->game({"eylau"}), Trouble::unknown));
-    CHECK(fails_with(store->found({game_called("a b")}), Trouble::unfit));
-    CHECK(fails_with(store->found({game_called("")}), Trouble::unfit));
+    CHECK(fails_with(store->add_game({game_called("a b")}), Trouble::unfit));
+    CHECK(fails_with(store->add_game({game_called("")}), Trouble::unfit));
     store = opened(place.where());
     CHECK(need(store->game({"jena"})) == game);
 }
@@ -179,7 +179,7 @@ ON_EACH_DATABASE("Lists of games: one's own, open ones, those under way") {
     second.created = at(10);
     second.seats[0].is_open = true;
     third.created = at(20);
-    for (const Game& game : {first, second, third}) need(store->found({game}));
+    for (const Game& game : {first, second, third}) need(store->add_game({game}));
     need(store->join({"one"}, {ney, "prussian", Rights::captain, at(1)}));
     need(store->join({"three"}, {ney, "", Rights::watcher, at(2)}));
     CHECK(need(store->games_of(ney)) == std::vector{third, first});
@@ -193,7 +193,7 @@ ON_EACH_DATABASE("Lists of games: one's own, open ones, those under way") {
     CHECK(need(store->game({"two"})) == second);
 
     Append last = one_more({"one"}, 0, "resign");
-    last.ending = Ending{at(30), R"({"winner":"french"})"};
+    last.ending = GameEnd{at(30), R"({"winner":"french"})"};
     need(store->append(last));
     first.number = 1;
     first.ending = last.ending;
@@ -208,7 +208,7 @@ ON_EACH_DATABASE("A seat has one captain") {
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({})), soult = need(store->add_person({}));
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(store->join(game, {ney, "french", Rights::captain, at(1)}));
     need(store->join(game, {ney, "french", Rights::captain, at(2)}));  // the same man again
     CHECK(fails_with(store->join(game, {soult, "french", Rights::captain, at(3)}), Trouble::taken));
@@ -228,8 +228,9 @@ ON_EACH_DATABASE("A link lets in until it is ended, and only its hash is kept") 
     const auto store = opened(place.where());
     const Link join{{"jena"}, "french", Rights::captain, at(1), {}};
     const Link watch{{"jena"}, {}, Rights::watcher, at(2), {}};
-    need(store->found({.game = game_called("jena"),
-                       .links = {{hash_of_secret("join"), join}, {hash_of_secret("old"), watch}}}));
+    need(store->add_game(
+        {.game = game_called("jena"),
+         .links = {{hash_of_secret("join"), join}, {hash_of_secret("old"), watch}}}));
     CHECK(need(store->link(hash_of_secret("join"))) == join);
     CHECK(need(store->link(hash_of_secret("old"))) == watch);
     CHECK(fails_with(store->link(hash_of_secret("?")), Trouble::unknown));
@@ -250,7 +251,7 @@ ON_EACH_DATABASE("Texts are kept byte by byte, or refused") {
     const Place place;
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({}));
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     const auto noted = [&](const std::string& text) -> Result<std::string> {
         if (auto written = store->write_notes({"jena"}, ney, text); !written) {
             return tl::unexpected(written.error());

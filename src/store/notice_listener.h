@@ -9,12 +9,12 @@
 
 namespace bivouac::store {
 
-class Ear {
+class NoticeListener {
    public:
-    using Hear = std::function<void(const Notice&)>;
+    using OnNotice = std::function<void(const Notice&)>;
 
     // When it returns, the listener before is not running any more.
-    void set(Hear hear) {
+    void set(OnNotice hear) {
         const std::lock_guard lock(mutex_);
         hear_ = std::move(hear);
     }
@@ -26,7 +26,7 @@ class Ear {
 
    private:
     std::mutex mutex_;
-    Hear hear_;
+    OnNotice hear_;
 };
 
 }  // namespace bivouac::store
