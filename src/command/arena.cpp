@@ -78,7 +78,7 @@ int arena(const ArenaOptions& options) {
         if (fellows->is_first()) complain(sentence);
         return bad_input;
     };
-    // Whoever cannot play says so before the others wait for him.
+    // A process that cannot play says so before the others wait for it.
     const auto shelf = shelf::load_shelf(options.data);
     const auto contest = shelf ? contest_of(*shelf, options)
                                : tl::expected<Contest, std::string>(tl::unexpect, shelf.error());

@@ -71,7 +71,7 @@ struct ServeOptions {
     std::string language;
     std::string listen = "127.0.0.1:1806";
     std::string database;  // empty: this person's own
-    bool open = false;     // for one person: in his browser, at another port if that one is taken
+    bool open = false;     // for one person: in their browser, at another port if that one is taken
     std::vector<std::string> origins;
     std::vector<std::string> trusted_proxies;
     std::string url;

@@ -144,7 +144,7 @@ void Session::play_machine(Seat seat) {
     terminal_.line(words_("ui.forfeit", {shown_input(machine->name), words_.of(*turn.forfeit)}), 2);
 }
 
-// Before a player sees anything of his own, the other must have turned away. A window can be
+// Before players see anything of their own, the other must have turned away. A window can be
 // declined unseen.
 bool Session::hand_over(const Question& question) {
     const Seat seat = question.seat;
@@ -286,7 +286,7 @@ Session::After Session::act(Seat seat, const std::string& action) {
         hear(seat);
         return After::go_on;
     }
-    // Without a rule it was no action at all, so he may have meant a command.
+    // Without a rule it was no action at all, so the player may have meant a command.
     if (acted.refusal.rule.empty()) {
         terminal_.line(words_("ui.unknown-command", {shown_input(action)}));
     } else {
@@ -302,7 +302,7 @@ Session::After Session::finish_game() {
     for (const Told& told : told_in(table().last_events(Witness::spectator()), words_)) {
         last.push_back("  " + told.text);
     }
-    // Who sits alone hears the end as his own news, two people together as everybody does.
+    // A player alone is told the end as their own news, two people together as everybody is.
     terminal_.line();
     if (both_human()) {
         terminal_.lines(last, 4);

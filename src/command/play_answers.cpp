@@ -1,4 +1,4 @@
-// What a player may type besides his choice.
+// What a player may type besides a choice.
 #include <sstream>
 
 #include "command/play_commands.h"

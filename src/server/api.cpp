@@ -67,8 +67,8 @@ std::string Api::about() const {
 }
 
 // A page of ours names the host it was fetched from. Other pages cannot say so: browsers write this
-// header, not pages. Whoever made a name of his own point here could, so where the server was told
-// its name no other is believed.
+// header, not pages. A page under a name that somebody made point here could, so where the server
+// was told its name no other is believed.
 bool Api::is_own_origin(const Request& request) const {
     const std::string_view origin = request.header("origin");
     const std::size_t scheme = origin.find("://");

@@ -43,7 +43,7 @@ bool is_against_a_bot(const store::Game& game) {
                        [](const store::Seat& seat) { return !seat.bot.empty(); });
 }
 
-// One of the person's own games, as he sees it in his list.
+// One of a person's own games, as the list of their games has it.
 void write_own(const store::Game& game, store::PersonId person, store::Store& store,
                Archive& archive, JsonWriter& json) {
     json.begin_object();
@@ -241,7 +241,7 @@ void Api::let_watch(const Request& request, const std::string& id, const Reply& 
     });
 }
 
-// All that was hidden is told here, so only after the end.
+// The record tells all that was hidden, so it is given after the end only.
 void Api::record(const Request&, const std::string& id, const Reply& reply) {
     with_room(id, reply, [this, reply](const std::shared_ptr<Room>& room) {
         if (!room->is_over()) return send(reply, refuse("under-way", 403));

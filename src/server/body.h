@@ -1,4 +1,4 @@
-// The JSON object of a request, read strictly.
+// The body of a request: a JSON object, read strictly.
 #pragma once
 
 #include <initializer_list>

@@ -1,5 +1,5 @@
-// A machine that plays for somebody in a room. It remembers nothing but how much of its time for an
-// operation is spent.
+// A bot that has a seat in a game. It remembers nothing but how much of its time for an operation
+// is spent.
 #pragma once
 
 #include <chrono>
@@ -11,13 +11,13 @@
 
 namespace bivouac::server {
 
-// What a machine came to.
+// What a bot has decided.
 struct BotDecision {
     using Clock = std::chrono::steady_clock;
 
     std::string action;
     bots::Purse purse;                   // for its next order
-    Clock::time_point due;               // when it is to be said
+    Clock::time_point due;               // when it is to be played
     std::chrono::duration<double> took;  // to think
 };
 
@@ -26,12 +26,12 @@ class BotPlayer {
     BotPlayer() = default;
     explicit BotPlayer(std::string level) : level_(std::move(level)) {}
 
-    // What it is to do next, with what is left of its time; `seed` is of its own chance.
+    // The order for the next decision, with the time that is left; `seed` is for the bot's chance.
     bots::Order order(const Options& options, std::uint64_t seed) const;
     const bots::Purse& purse() const { return purse_; }
-    // Its answer has been taken.
+    // The decision has been played: so much time is spent.
     void pay(const bots::Purse& purse) { purse_ = purse; }
-    // Another game has begun, or one has gone back in it.
+    // Another game has begun, or somebody has gone back in it.
     void forget() { purse_ = {}; }
 
    private:

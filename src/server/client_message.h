@@ -1,4 +1,4 @@
-// One message of a page, read strictly: fields that its type does not know are refused.
+// A message of a client, read strictly: fields that its type does not know are refused.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,5 @@
-// What every part of the server shares. It is made once, before everything else, and outlives it.
+// The context that all parts of the server share: its options, store, loop and threads. It is made
+// once, before everything else, and outlives it.
 #pragma once
 
 #include <functional>
@@ -33,7 +34,7 @@ struct Context {
         return std::chrono::time_point_cast<store::Milliseconds>(std::chrono::system_clock::now());
     }
 
-    // True, and counted, if he may do it once more.
+    // True, and counted, if `who` may do it once more.
     bool may(RateLimiter& rate, const std::string& who) {
         return !options.rate_limits || rate.take(who, now());
     }

@@ -1,5 +1,5 @@
-// Answers that are the same for everybody as long as the program runs. Each is made once; a page
-// that has it already asks by its tag and is answered in a few bytes.
+// Fixed answers are the same for everybody as long as the program runs. Each is made once; a client
+// that has it already asks with its ETag and is answered in a few bytes.
 #pragma once
 
 #include <map>

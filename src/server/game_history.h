@@ -1,5 +1,4 @@
-// A game as its log tells it: the match, the table in play, and what each onlooker could tell of
-// it.
+// The history of a game: its log played on a match, and which entries each role could tell.
 #pragma once
 
 #include <array>
@@ -25,8 +24,8 @@ inline constexpr std::string_view action = "action", standing = "standing", take
     start = "start", reseed = "reseed";               // of a branch, see AnyTable
 }  // namespace kind
 
-// Who looks on: the two players of a match, whichever seats they have in the game in play;
-// everybody else; and the referee, who sees all, once it is over.
+// In which role somebody looks at a game: one of the two players of the match, whichever seats they
+// have in the game in play; a spectator; or the referee, who sees all, once it is over.
 enum class Role : std::uint8_t { first, second, spectator, referee };
 inline constexpr std::array roles{Role::first, Role::second, Role::spectator, Role::referee};
 
@@ -34,7 +33,7 @@ constexpr Role role_of(std::size_t player) { return static_cast<Role>(player); }
 constexpr bool is_player(Role role) { return role == Role::first || role == Role::second; }
 constexpr std::size_t player_of(Role role) { return static_cast<std::size_t>(role); }
 
-// By player, whether he is asked.
+// One flag for each player, for example whether the player is asked.
 using PlayerFlags = std::array<bool, max_seats>;
 
 class GameHistory {
@@ -55,7 +54,7 @@ class GameHistory {
     // How many of them that eye could tell: what it may not know does not count, and so a number
     // says nothing about secrets.
     store::Number number(Role role) const { return std::ssize(seen_[index(role)]); }
-    // From which of his numbers on that player has been asked what he is asked now. Where both
+    // From which of their numbers on that player has been asked what they are asked now. Where both
     // choose secretly the other may get ready meanwhile, and an answer that was on its way is still
     // the answer.
     store::Number asked_since(std::size_t player) const { return asked_since_[player]; }
@@ -96,8 +95,9 @@ class GameHistory {
     std::size_t told(Role role) const { return told_[index(role)]; }
     std::size_t told_at_last_decision(std::size_t player) const;
 
-    // Whether he has acted in the game in play, and the standing answers of his that are in force.
+    // Whether the player has acted in the game in play.
     bool has_acted(std::size_t player) const { return acted_[player]; }
+    // The player's standing answers that are in force.
     std::vector<std::string> filed(std::size_t player) const {
         return is_over() ? std::vector<std::string>{} : table().standing(seat_of(player));
     }
@@ -122,7 +122,7 @@ class GameHistory {
     store::Number length_ = 0;
     Sights sights_{};  // as they are now
     std::vector<store::Mark> marks_;
-    std::array<bool, max_seats> same_{};  // of the last entry: he is still asked what he was asked
+    std::array<bool, max_seats> same_{};  // by player: the last entry has asked nothing new
     std::array<std::vector<std::uint32_t>, roles.size()> seen_;  // lengths of the log
     std::array<bool, roles.size()> changed_{};
     std::array<std::size_t, roles.size()> told_{}, news_{}, kept_{};

@@ -1,4 +1,4 @@
-// What the server counts, for whoever watches over it: text as Prometheus reads it.
+// The metrics of a server for its operator, as text that Prometheus reads.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace bivouac::server {
 
-// How long something took, in steps that double from a quarter of a millisecond.
+// A histogram of durations, with buckets that double from a quarter of a millisecond.
 class Histogram {
    public:
     void add(double seconds);
@@ -35,7 +35,7 @@ struct Metrics {
     Histogram bot;     // one decision of a bot
 };
 
-// The present state of things, beside what was counted.
+// Gauges: the present state, beside what was counted.
 struct Gauges {
     std::uint64_t sockets = 0, connections = 0, rooms = 0, bots_waiting = 0;
     std::int64_t store_writes = 0, store_commits = 0;

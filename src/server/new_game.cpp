@@ -116,7 +116,7 @@ void set_turn(NewGame& new_game, const Context& context) {
 }
 
 // What was drawn until then must be drawn again, by the seed that is no secret any more; but not
-// what comes, nor what is hidden from who plays on: he has seen how it went.
+// what comes, nor what is hidden from the player who plays on: they have seen how it went.
 std::vector<store::Entry> played_on(std::vector<store::Entry> log, const Seed& open,
                                     const std::string& seat, Time now) {
     const auto made = [&](std::string_view what, std::string by, std::string text) {
@@ -136,7 +136,7 @@ std::vector<store::Entry> played_on(std::vector<store::Entry> log, const Seed& o
     return log;
 }
 
-// Shared seats of who founds it that nobody else has come to.
+// The shared seats of the person who creates the game that have no officer yet.
 std::vector<std::string> seats_without_officer(const NewGame& new_game) {
     const auto has = [&](const std::string& seat, store::Rights rights, bool his) {
         return std::any_of(new_game.members.begin(), new_game.members.end(),
@@ -153,7 +153,7 @@ std::vector<std::string> seats_without_officer(const NewGame& new_game) {
     return seats;
 }
 
-// A token says as well by lot who gets which side.
+// Sides are drawn by lot from the same source of randomness as tokens.
 std::size_t by_lot() { return new_number() % max_seats; }
 
 }  // namespace
@@ -205,7 +205,7 @@ Result<NewGame> requested_game(const Context& context, const Body& body, store::
     if (opponent.empty()) opponent = "link";
     const std::string wanted = body.text("seat");
     if (wanted == "none") {
-        // He organises it, and looks on: others come for both seats.
+        // The person organises the game and looks on: others come for both seats.
         if (opponent != "link" && opponent != "lobby") return refuse("opponent");
         new_game.members.push_back({by, {}, store::Rights::watcher, game.created});
         for (store::Seat& seat : game.seats) seat.is_open = opponent == "lobby";

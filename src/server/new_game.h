@@ -1,4 +1,4 @@
-// How games come to be: founded, played again with sides exchanged, or played on from a move.
+// New games: as somebody asks for them, a rematch with sides exchanged, or a branch from a move.
 #pragma once
 
 #include <string>
@@ -22,9 +22,9 @@ struct NewGame {
 
 // What POST /api/games asks for.
 Result<NewGame> requested_game(const Context& context, const Body& body, store::PersonId by);
-// Everybody keeps his opponent and his fellows and gets the other side.
+// A rematch: everybody keeps their opponent and their team and gets the other side.
 Result<NewGame> rematch_of(const Context& context, const Room& room, store::PersonId by);
-// A finished game from after so many moves, as its referee counts them.
+// A branch: a finished game from after so many moves, as its referee counts them.
 // Reads and plays the whole log: not for the loop's thread.
 Result<NewGame> branch_of(const Context& context, const store::Game& old, const Body& body,
                           store::PersonId by);

@@ -1,4 +1,4 @@
-// Messages for other machines: they lie in the store until they are delivered, or too old.
+// The outbox of webhooks: messages lie in the store until they are delivered or were tried too often.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ class Outbox {
     Outbox(Context& context, std::unique_ptr<WebhookClient> webhook_client)
         : context_(context), webhook_client_(std::move(webhook_client)) {}
 
-    // Every few seconds: sends what is due. Another try comes after twice the time.
+    // Sends what is due; to be called every few seconds. The pause doubles with each try.
     void tick();
 
    private:

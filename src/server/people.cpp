@@ -144,7 +144,7 @@ void People::change(const Request& request, const Session& who, std::optional<st
     if (name && !may_ask_for_names(request)) return then(refuse("rate", 429));
     context_.in_background(
         [this, who, name, settings]() -> Result<std::string> {
-            // Nobody can take the name of an account for his own.
+            // Nobody can take the name of somebody else's account.
             if (name) {
                 const auto named = context_.store.name_guest(who.person, *name, folded(*name));
                 if (!named) return tl::unexpected(fault_of(named.error()));
@@ -268,7 +268,7 @@ void People::sign_in(const Request& request, const std::string& name, const std:
             if (!person || !right) return refuse("account", 403);
             const auto id = context_.store.sign_in(person->id, store::hash_of_secret(token), now);
             if (!id) return tl::unexpected(fault_of(id.error()));
-            // Whoever has changed the password meanwhile has ended the sign-ins that he saw.
+            // Whoever has changed the password meanwhile has ended the sign-ins that they saw.
             const auto still = context_.store.person(person->id);
             if (!still || still->password != person->password) {
                 static_cast<void>(context_.store.end_sign_in(person->id, *id, now));

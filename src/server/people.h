@@ -1,5 +1,5 @@
-// Who somebody is: guests, accounts, sign-ins. Cookies are looked up on the loop's thread, and kept
-// in memory for a while; whatever is written or reckoned is done aside.
+// Persons and their sign-ins: guests and accounts. Cookies are looked up on the loop's thread and
+// cached for a while; whatever is written or hashed is done in the background.
 #pragma once
 
 #include <functional>

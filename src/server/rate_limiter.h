@@ -1,4 +1,4 @@
-// How often somebody may do something: so many at once, then so many a minute.
+// A rate limiter with a token bucket for each key: so many at once, then so many a minute.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ class RateLimiter {
    public:
     RateLimiter(double at_once, double a_minute) : most_(at_once), rate_(a_minute) {}
 
-    // True, and counted, if he may.
+    // True, and counted, if the key may act once more.
     bool take(const std::string& who, store::Time now) {
         if (buckets_.size() > most_kept) forget(now);
         auto [found, is_new] = buckets_.try_emplace(who, Bucket{most_, now});

@@ -1,5 +1,5 @@
-// How often one person, or one address, may do what costs others something. Only where the options
-// limit it.
+// Limits on how often one person, or one address, may do what costs others something. They hold only
+// where the options say so.
 #pragma once
 
 #include "server/rate_limiter.h"

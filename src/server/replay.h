@@ -1,5 +1,5 @@
-// A game as it was: its log played again, and on from the moment that was last asked for. Used by
-// one thread at a time, and by none that must not wait.
+// A replay of a game's log up to any entry. It goes on from the entry that was last asked for. Used
+// by one thread at a time, and by none that must not wait.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// All games that are in memory, and the moments at which others must be looked after.
+// The rooms: all games that are in memory, and the deadlines of games that are not.
 #pragma once
 
 #include <map>
@@ -24,7 +24,7 @@ class Rooms {
     // Null if it is not in memory.
     std::shared_ptr<Room> opened(const std::string& id) const;
 
-    // Once or twice a second: flags fall, and what nobody looks at is put away.
+    // Lets flags fall and puts away games that nobody looks at; to be called twice a second.
     void tick();
     void on_notice(const store::Notice& notice);
     // That person may have another name.
@@ -32,7 +32,7 @@ class Rooms {
     // The pages of that sign-in close.
     void end_sign_in(store::SignInId sign_in);
     void close_all(int seconds);
-    // Something is on its way to the store.
+    // Whether something is on its way to the store.
     bool any_busy() const;
 
     std::size_t size() const { return rooms_.size(); }
@@ -41,12 +41,12 @@ class Rooms {
    private:
     void advance(const std::string& id);
     void opened(const std::string& id, const Result<std::shared_ptr<Room>>& room);
-    // After news of it may have been lost: who of those here is signed in no more?
+    // Closes clients whose sign-in has ended, after notices of that may have been lost.
     void look_for_sign_outs();
 
     Context& context_;
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
-    // Who waits for games that are being opened, and what was heard of them meanwhile.
+    // A game that is being opened: who waits for it, and the notices that came meanwhile.
     struct Opening {
         std::vector<Then> waiting;
         std::vector<store::Notice> notices;

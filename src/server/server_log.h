@@ -1,5 +1,5 @@
-// One line of JSON for each thing worth knowing, to the error stream or a file. No secret goes in:
-// no cookie, no password, no query, no seed, nothing that people say.
+// The log of the server for its operator: one line of JSON for each event, to the error stream or a
+// file. It holds no secrets: no cookie, password, query or seed, and nothing that people say.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,12 @@ using LogValue = std::variant<std::string, std::int64_t, bool>;
 void log_line(std::string_view what,
               std::initializer_list<std::pair<std::string_view, LogValue>> fields = {});
 
-// From now on into a file, begun anew, where that can be: for who wants to read other things on the
-// error stream.
+// Writes to a file, begun anew, from now on; to the error stream if the file cannot be opened.
 void log_to_file(const std::string& path);
 
-// For tests that want to hear themselves think.
+// Writes nothing: tests want to read their own output.
 void silence_log(bool quiet);
-// For tests that want to read it: every line, on whatever thread it is written; empty: nobody.
+// Calls the reader with every line, on the thread that writes it; empty: none. For tests.
 void observe_log(std::function<void(const std::string&)> reader);
 
 }  // namespace bivouac::server

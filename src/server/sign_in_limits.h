@@ -1,5 +1,5 @@
-// How often passwords are tried. Guesses from elsewhere must not keep the owner out, so addresses,
-// accounts and browsers are counted apart.
+// Limits on how often passwords are tried. Guesses from elsewhere must not keep the owner out, so
+// addresses, accounts and browsers are counted apart.
 #pragma once
 
 #include <string>
@@ -10,17 +10,17 @@ namespace bivouac::server {
 
 class SignInLimits {
    public:
-    // A browser that has not been signed in with that account before. No address comes near to what
-    // is tried for the account from all of them.
+    // A try from a browser that has not been signed in with that account before. The limit of one
+    // address is far below the account's limit for all addresses.
     bool take_of_stranger(const std::string& address, const std::string& account, store::Time now) {
         return by_address_.take(address, now) && by_both_.take(both(address, account), now) &&
                by_account_.take(account, now);
     }
-    // One that has, or that is: nobody else's tries count for it.
+    // A try from a browser that has, or is signed in: nobody else's tries count for it.
     bool take_of_known(const std::string& browser, store::Time now) {
         return by_browser_.take(browser, now);
     }
-    // A right password is no try.
+    // A right password does not count as a try.
     void give_back(const std::string& address, const std::string& account,
                    const std::string& browser) {
         if (!browser.empty()) return by_browser_.give_back(browser);

@@ -1,4 +1,4 @@
-// What the store keeps of a game as text, and what the server reads out of it.
+// The fields of a stored game that the store keeps as text, and what the server reads out of them.
 #pragma once
 
 #include <map>
@@ -34,10 +34,10 @@ bool may_decide(const Agreement& agreement, const std::vector<store::Member>& me
                 const store::Member& who, const std::string& kind);
 std::string_view rank_of(store::Rights rights);
 
-// What brings somebody to a seat: who leads it, and the second man if it is shared. They are made
-// of the seed and not kept, so that they can be told again; the first to who organises the game,
-// the second to the captain of the seat, and to nobody else. Once the game is over, and its seed no
-// secret any more, they bring nobody.
+// The secrets of the links to a seat: one for its captain, and one for its officer if it is shared.
+// They are derived from the seed and not stored, so that they can be told again: the first to the
+// organiser of the game, the second to the captain of the seat, and to nobody else. Once the game is
+// over, and its seed no secret any more, they let nobody in.
 std::string captain_secret(const store::Game& game, const std::string& seat);
 std::string officer_secret(const store::Game& game, const std::string& seat);
 // Whether nobody has come to lead that seat, so that the game waits.

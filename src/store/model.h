@@ -1,4 +1,4 @@
-// What a server keeps, as plain structs: persons, sign-ins, games, seats, the log, talk, the
+// The data model of the store as plain structs: persons, sign-ins, games, seats, the log, talk, the
 // outbox. Nothing here knows a database, and nothing here knows a game.
 #pragma once
 
@@ -49,11 +49,11 @@ struct SecretHash {
     friend auto operator<=>(const SecretHash&, const SecretHash&) = default;
 };
 
-// Whoever came: a guest until he has an account.
+// A person who came: a guest until they have an account.
 struct Person {
     PersonId id;
     std::string name;             // as others read it; a guest may have none
-    std::string account;          // what he signs in with, one person each; empty: a guest
+    std::string account;          // to sign in with, one person each; empty: a guest
     std::string password;         // the argon2id string; empty: a guest
     std::string settings = "{}";  // JSON
     Time created;
@@ -102,7 +102,7 @@ struct Seat {
 enum class Rights {
     captain,  // one to a seat: decides, resigns, agrees to undo and draw
     officer,  // one to a seat: decides
-    watcher,  // a spectator who came by a link; his seat is empty
+    watcher,  // a spectator who came by a link, without a seat
 };
 
 struct Member {
@@ -181,7 +181,7 @@ struct Entry {
 struct ChatLine {
     Number number = 0;  // from 1 in each game; set by the store
     PersonId person;
-    std::string seat;  // he spoke from; empty: a spectator
+    std::string seat;  // of the speaker; empty: a spectator
     std::string to;    // whose team alone may read it; empty: everybody
     std::string text;
     Time time;

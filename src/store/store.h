@@ -78,7 +78,7 @@ class Store {
 
     // --- persons -------------------------------------------------------------------------------
 
-    // A new person; his id is in the answer, not in the argument. `taken` if the account is, or if
+    // A new person; the id is in the answer, not in the argument. `taken` if the account is, or if
     // the name looks like that of another account (skeleton.h).
     Result<PersonId> add_person(const Person& person);
     Result<Person> person(PersonId id);
@@ -117,14 +117,14 @@ class Store {
     Result<Game> game(const GameId& id);
     // The one rematch of a game; `unknown` if there is none.
     Result<Game> rematch_of(const GameId& id);
-    // Of a person, whatever his rights; the latest first.
+    // The games of a person, whatever their rights; the latest first.
     Result<std::vector<Game>> games_of(PersonId person);
     // Not over and with an open seat; the latest first.
     Result<std::vector<Game>> lobby();
     // Not over: whoever starts a server asks bots and sets clocks by it.
     Result<std::vector<Game>> games_under_way();
 
-    // Those not over that he leads and in which a bot is asked.
+    // How many games are not over that the person leads and in which a bot is asked.
     Result<std::int64_t> games_under_thought(PersonId person);
 
     // Unless it is there.
@@ -133,8 +133,8 @@ class Store {
 
     // --- who sits where ------------------------------------------------------------------------
 
-    // Makes somebody a member, or changes his rights at that seat. `taken` if he would be a second
-    // captain or officer of the seat. A seat with a captain is open no more.
+    // Makes somebody a member, or changes their rights at that seat. `taken` if they would be a
+    // second captain or officer of the seat. A seat with a captain is open no more.
     Result<void> join(const GameId& game, const Member& member);
     Result<std::vector<Member>> members(const GameId& game);
 

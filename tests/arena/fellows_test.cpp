@@ -1,4 +1,4 @@
-// Processes that share a run: whoever cannot play says so before the others wait for him.
+// Processes that share a run: one that cannot play says so before the others wait for it.
 #include "arena/fellows.h"
 
 #include <doctest/doctest.h>

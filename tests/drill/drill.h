@@ -43,7 +43,7 @@ bool drill_forge(const DrillOptions& options);
 // or a game does not go on.
 bool drill_kill(const DrillOptions& options);
 
-// How far each of two players knows his game to be durable, as his own eyes count.
+// How far each of two players knows their game to be durable, by their own numbers.
 struct Acknowledged {
     std::string id;
     std::array<std::int64_t, 2> numbers{};

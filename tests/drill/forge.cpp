@@ -54,7 +54,7 @@ std::string forged(Rng& rng, const std::vector<std::string>& words, std::int64_t
     json message = {{"type", type}, {"id", 1}};
     const auto fill = [&](const std::string& field) {
         message[field] = word;
-        // Through his own eyes anybody may look, and through no others.
+        // Anybody may look in their own role, and in no other.
         if (field == "seat") message[field] = rng.bounded(2) == 0 ? "referee" : "spectator";
         if (field == "actions") message[field] = json::array({word, some(words)});
         if (field == "number") {
@@ -78,7 +78,7 @@ std::string forged(Rng& rng, const std::vector<std::string>& words, std::int64_t
 
 struct Forger {
     Wire wire;
-    std::int64_t number = -1;  // the right one; none if he is asked himself
+    std::int64_t number = -1;  // the right one; none if the forger is asked
     std::size_t open = 0;
 };
 
@@ -108,7 +108,7 @@ bool drill_forge(const DrillOptions& options) {
                 words.push_back(choice["action"].get<std::string>());
             }
         }
-        // The one who is not asked forges, so that nothing he sends may count.
+        // The player who is not asked forges, so that nothing they send may count.
         const bool first_waits = !before[before.size() - 2][1].contains("actions");
         const JoinRequest& idle = first_waits ? pair.first : pair.second;
         forgers.push_back(

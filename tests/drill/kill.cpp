@@ -25,7 +25,7 @@ constexpr std::uint32_t longest_extra = 200;  // milliseconds of play once every
 struct Player {
     JoinRequest caller;
     std::unique_ptr<Wire> wire;
-    std::size_t server = 0;               // to which he is connected
+    std::size_t server = 0;               // to which the player is connected
     std::int64_t told = -1, certain = 0;  // numbers: of the last news, of the last that is durable
     std::string sight;                    // the board, as of the last news
     std::vector<std::string> choices;
@@ -96,7 +96,7 @@ class Siege {
         return servers_[victim]->start() || fail("The server does not start again.");
     }
 
-    // To his own server, or to another while that one is away.
+    // To their own server, or to another while that one is away.
     std::size_t server_of(std::size_t seat) const {
         const std::size_t own = seat % servers_.size();
         return servers_[own]->is_running() ? own : 1 - own;

@@ -1,4 +1,4 @@
-// What a machine has spent on an operation, in a room that plays by itself.
+// What a bot has spent on an operation, in a room that plays by itself.
 #include "server/room.h"
 #include "server/served.h"
 #include "store/open.h"
@@ -8,7 +8,7 @@ using namespace bivouac::test;
 
 namespace {
 
-// A server without doors: all that a room needs, on one loop.
+// A server without a port: all that a room needs, on one loop.
 struct Closed {
     Cellar cellar;
     server::Options options;
@@ -28,7 +28,7 @@ struct Closed {
         background.drain();
     }
 
-    // A game of two machines.
+    // A game of two bots.
     std::shared_ptr<server::Room> open(const std::string& level) {
         const shelf::ShelfGame& game = *shelf::find_game(shelf_of_games(), "napoleon-1806");
         const shelf::Setup& setup = *game.find("short/conscript");
@@ -49,11 +49,11 @@ struct Closed {
     }
 };
 
-// Before a decision: who takes it, and what his machine has spent so far.
+// Before a decision: who takes it, and what their bot has spent so far.
 struct Moment {
     store::Number length = -1;
     std::size_t player = max_seats;
-    bool goes_on = false;  // it carries out an operation of his own
+    bool goes_on = false;  // it carries out an operation of their own
     bots::Purse purse;
 };
 

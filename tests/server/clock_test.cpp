@@ -146,7 +146,7 @@ TEST_CASE("A flag falls of a game at which nobody has looked since the last seat
 }
 
 TEST_CASE("A standing answer comes too late when the time is up") {
-    // Nobody looks at the clock by himself: whoever decides must find it out.
+    // Nothing looks at the clock by itself: whoever decides must find it out.
     Served served;
     Two two(served, {{"game", "napoleon-1806"},
                      {"seat", "french"},

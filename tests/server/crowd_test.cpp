@@ -108,7 +108,7 @@ TEST_CASE("Who reads nothing is dropped, after a while or when too much waits fo
     };
     Wire deaf = person.open(new_game["game"].get<std::string>());
     REQUIRE(is_told(true));
-    // More than the system itself takes for him.
+    // More than the system itself buffers for the client.
     bool takes = true;
     for (int i = 0; i < 600 && takes; ++i) {
         takes = deaf.send({{"type", "look"}, {"seat", i % 2 == 0 ? "allied" : "french"}});

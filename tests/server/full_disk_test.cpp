@@ -111,7 +111,7 @@ TEST_CASE("A flag that cannot be entered is tried again now and then, and noted 
         const FullDisk full;
         served.pass(2min);
         std::this_thread::sleep_for(1500ms);
-        // Nobody decides after his time all the same.
+        // Nobody decides after their time all the same.
         CHECK(french.act({french.choices().front()})["error"] == "internal");
     }
     CHECK(notes.not_appended() == before + 1);

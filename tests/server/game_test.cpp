@@ -30,7 +30,7 @@ int play_out(Page& first, Page& second, Rng& rng, int most = 20'000) {
         REQUIRE_MESSAGE(answer["type"] == "done", answer.dump());
         ++decisions;
         Page& other = asked == &first ? second : first;
-        // Until the other has heard as much, unless there is nothing for him to hear.
+        // Until the other was told as much, unless there is nothing to tell them.
         const json nudge = other.say({{"type", "explain"}, {"action", "x"}});
         REQUIRE(nudge["type"] == "verdict");
     }

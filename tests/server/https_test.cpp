@@ -1,4 +1,4 @@
-// Messages by https: only to who can prove that he is the one.
+// Webhooks by https: only to a machine whose certificate is trusted and names it.
 #include <mutex>
 
 #include "server/served.h"

@@ -1,4 +1,4 @@
-// The second man of a shared seat: who brings him, and whom the links of the other side bring.
+// The officer of a shared seat: whose link brings them, and whom the links of the other side bring.
 #include "server/served.h"
 
 using namespace bivouac::test;
@@ -26,7 +26,7 @@ TEST_CASE("A link opens its own seat, never the other side's") {
     const json new_game = captain.found(duel_with(both_sides));
     const std::string game = new_game["game"].get<std::string>();
     const std::string link = new_game["link"].get<std::string>();
-    // The founder knows the officer's link of his own seat alone.
+    // The creator knows the officer's link of their own seat alone.
     REQUIRE(new_game["officers"].size() == 1);
     const std::string his = new_game["officers"]["french"].get<std::string>();
     CHECK(his != link);
@@ -46,7 +46,7 @@ TEST_CASE("A link opens its own seat, never the other side's") {
     Page first(captain, game);
     CHECK(first.view()["officer"] == his);
     CHECK(first.view()["game"]["teams"] == both_sides);
-    // One officer to a seat, and he is told no link.
+    // One officer to a seat, and they are told no link.
     CHECK(join(officer, his).json()["seat"] == "french");
     CHECK(join(officer, his).json()["seat"] == "french");
     CHECK(join(third, his).status == 409);

@@ -1,4 +1,4 @@
-// Who organises a game: what he is told again, and what he may do without a seat.
+// The organiser of a game: what they are told again, and what they may do without a seat.
 #include "server/served.h"
 
 using namespace bivouac::test;
@@ -76,7 +76,7 @@ TEST_CASE("He decides when a flag has fallen, and who plays does not") {
     const json ending = allied.listen_for("over")["ending"];
     CHECK(ending["winner"] == "allied");
     CHECK(ending["reason"] == "adjudication");
-    // Played again he organises it still, and both have exchanged their sides.
+    // They organise the rematch too, in which both players have exchanged their sides.
     const Got made = at.french.post("/api/games/" + at.game + "/rematch", json::object());
     REQUIRE_MESSAGE(made.status == 200, made.body);
     const auto again = made.json()["game"].get<std::string>();

@@ -168,7 +168,7 @@ TEST_CASE("Of two at a seat the one is told who may decide and does not look") {
     enemy.join(new_game["link"].get<std::string>());
     officer.join(new_game["officers"]["french"].get<std::string>());
     Page page(captain, game), other(enemy, game);
-    // The side was asked before as well, but not he.
+    // The side was asked before as well, but not this person.
     while (page.view()["decision"]["kind"] == "choose-district") {
         REQUIRE(page.act({page.choices().front()})["type"] == "done");
     }

@@ -55,7 +55,7 @@ TEST_CASE("Two servers share their games") {
         Page& other = asked == &french ? allied : french;
         while (other.number() == 0) other.listen();
         if (!asked->is_asked()) {
-            // Now it is the other's turn: he hears of it through his own server.
+            // Now it is the other's turn: they hear of it through their own server.
             while (!other.is_asked()) REQUIRE_FALSE(other.listen().is_null());
         }
     }

@@ -263,7 +263,7 @@ TEST_CASE("Who gives himself a name is called by it at once") {
         return french.listen_for("players")["players"][1]["members"][0]["name"];
     };
     json name = name_told();
-    if (name == "") name = name_told();  // that he had come
+    if (name == "") name = name_told();  // that they had come
     CHECK(name == "Hohenlohe");
     CHECK(prussian.say({{"type", "chat"}, {"text", "I."}})["type"] == "done");
     CHECK(french.listen_for("chat")["line"]["name"] == "Hohenlohe");
@@ -383,7 +383,7 @@ TEST_CASE("At one keyboard a person has both seats and looks through one at a ti
     CHECK(page.view()["seat"] == "allied");
     CHECK(page.is_asked());
     CHECK(page.say({{"type", "look"}, {"seat", "referee"}})["error"] == "seat");
-    // What he looks through already he is not shown again.
+    // A client is not shown again the seat that it looks from already.
     REQUIRE(page.wire().send({{"type", "look"}, {"seat", "allied"}, {"id", "again"}}));
     for (json heard = page.listen(); heard["re"] != "again"; heard = page.listen()) {
         REQUIRE_FALSE(heard.is_null());

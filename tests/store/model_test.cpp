@@ -88,7 +88,7 @@ ON_EACH_DATABASE("A person is kept, guest or account") {
     CHECK(fails_with(store->person_of_account("Ney"), Trouble::unknown));
     CHECK(fails_with(store->add_person(ney), Trouble::taken));
 
-    // The guest becomes an account and keeps what he has.
+    // The guest becomes an account and keeps what they have.
     guest.account = "ney";
     guest.password = "$argon2id$v=19$y";
     CHECK(fails_with(store->change_credentials(guest, ""), Trouble::taken));

@@ -28,7 +28,7 @@ struct Tally {
     }
 };
 
-// Wants every number from 1 to `numbers` for himself.
+// A thread that wants every number from 1 to `numbers` for itself.
 Tally race(Store& store, const std::string& name, int numbers) {
     Tally tally;
     for (int number = 0; number < numbers; ++number) {

@@ -198,7 +198,7 @@ asio::awaitable<Entrance> upgrade(const RequestHandlers& handlers, Request reque
 }  // namespace
 
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
-                                       const Limits& limits, std::shared_ptr<Presence> presence) {
+                                       const Limits& limits, std::shared_ptr<CountedConnection> counted) {
     boost::system::error_code ignored;
     const std::string address = stream.socket().remote_endpoint(ignored).address().to_string();
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
@@ -244,7 +244,7 @@ asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHa
         if (is_refused) co_await drop_the_rest(stream, limits);
     }
     stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
-    static_cast<void>(presence);
+    static_cast<void>(counted);
 }
 
 }  // namespace bivouac::server

@@ -1,4 +1,4 @@
-// One connection: HTTP until it ends or turns into a socket.
+// A connection: HTTP until it ends or is upgraded to a WebSocket.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -17,19 +17,19 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
-// How many there are; each holds one.
+// A count of connections, shared by those that it counts.
 using SharedCount = std::shared_ptr<std::size_t>;
 
-class Presence {
+class CountedConnection {
    public:
-    Presence(SharedCount all, SharedCount of_address)
+    CountedConnection(SharedCount all, SharedCount of_address)
         : all_(std::move(all)), of_address_(std::move(of_address)) {
         ++*all_;
         ++*of_address_;
     }
-    Presence(const Presence&) = delete;
-    Presence& operator=(const Presence&) = delete;
-    ~Presence() {
+    CountedConnection(const CountedConnection&) = delete;
+    CountedConnection& operator=(const CountedConnection&) = delete;
+    ~CountedConnection() {
         --*all_;
         --*of_address_;
     }
@@ -38,11 +38,11 @@ class Presence {
     SharedCount all_, of_address_;
 };
 
-// Answers requests until the other side has enough.
+// Answers requests until the client closes the connection.
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
-                                       const Limits& limits, std::shared_ptr<Presence> presence);
+                                       const Limits& limits, std::shared_ptr<CountedConnection> counted);
 
-// Goes on as a socket after the request that asked for one.
+// Serves a WebSocket after the request that asked for it.
 asio::awaitable<void> serve_socket(beast::tcp_stream stream,
                                    http::request<http::string_body> request, SocketAcceptor welcome,
                                    const Limits& limits);

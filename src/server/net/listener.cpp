@@ -59,10 +59,10 @@ class TcpListener final : public Listener {
             const std::size_t most = limits_.connections_of_address;
             if (most > 0 && *of_address >= most) continue;
             socket.set_option(tcp::no_delay(true), ignored);
-            auto presence = std::make_shared<Presence>(count_, std::move(of_address));
+            auto counted = std::make_shared<CountedConnection>(count_, std::move(of_address));
             asio::co_spawn(acceptor_.get_executor(),
                            serve_connection(beast::tcp_stream(std::move(socket)), handlers_,
-                                            limits_, std::move(presence)),
+                                            limits_, std::move(counted)),
                            asio::detached);
         }
     }

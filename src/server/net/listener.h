@@ -23,7 +23,7 @@ class Listener {
 
     virtual std::uint16_t port() const = 0;
     virtual std::size_t connections() const = 0;
-    // Nobody else gets in; who is here stays.
+    // Accepts no further connections; open ones stay.
     virtual void close() = 0;
 };
 

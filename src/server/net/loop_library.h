@@ -1,4 +1,5 @@
-// The library behind the loop. Only .cpp files of this folder include it: it takes seconds to read.
+// The library behind the loop. Only .cpp files of this folder include it: it takes seconds to
+// compile.
 #pragma once
 
 #include <boost/asio/executor_work_guard.hpp>

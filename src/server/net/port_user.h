@@ -1,4 +1,4 @@
-// Who already listens where a server wants to.
+// Who already uses the port where a server wants to listen.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Delivers messages to machines somewhere else by HTTP POST.
+// The webhook client delivers messages to other machines by HTTP POST.
 #pragma once
 
 #include <chrono>
@@ -12,22 +12,22 @@
 
 namespace bivouac::server {
 
-// What became of it.
+// The result of a delivery.
 enum class Delivery {
-    taken,
+    taken,        // answered with 2xx
     unknown,      // nobody has that name
     not_allowed,  // an address of one's own network
     unreachable,
-    unproven,  // its certificate does not say that it is who it should be
+    unproven,  // its certificate is not trusted, or names another host
     late,      // time was up
-    refused,   // it answered something else than 2xx, or no answer at all
+    refused,   // answered with something else, or with nothing
 };
 std::string_view name_of(Delivery delivery);
 
 struct WebhookRules {
     // Nothing is sent to an address of one's own network or of the machine itself unless that is
     // allowed: whoever founds a game names the address, and must not reach through the server what
-    // he could not reach himself.
+    // they could not reach themselves.
     bool allow_private = false;
     std::string authorities;  // a file of certificates in PEM besides those of the machine
     std::chrono::milliseconds time{10'000};  // from the look-up of the name to the answer
