@@ -10,16 +10,17 @@
 namespace bivouac::command {
 
 // How it stands, in a few words; called now and then.
-using Standing = std::function<std::string(const arena::Results& so_far)>;
+using Summary = std::function<std::string(const arena::Results& so_far)>;
 
 // Why one of the contenders could not play at all; empty if all can.
-std::string hindrance(const arena::Plan& plan);
+std::string hindrance(const arena::Schedule& schedule);
 
 // Plays it. `state` is the file of the journal, kept by the first of the fellows; empty: none. The
 // error is one sentence, the same for all fellows.
-tl::expected<arena::Results, std::string> play_plan(const std::string& label,
-                                                    const arena::Plan& plan,
-                                                    const std::string& state, arena::Terms terms,
-                                                    const Standing& standing);
+tl::expected<arena::Results, std::string> play_schedule(const std::string& label,
+                                                        const arena::Schedule& schedule,
+                                                        const std::string& state,
+                                                        arena::RunOptions run_options,
+                                                        const Summary& summary);
 
 }  // namespace bivouac::command

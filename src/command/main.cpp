@@ -329,7 +329,7 @@ int run(int argc, char** argv) {
     } catch (const CLI::CallForVersion& text) {
         return app.exit(text);
     } catch (const CLI::ParseError& error) {
-        complain(complaint(app, error, argc, argv));
+        print_error(complaint(app, error, argc, argv));
         return bad_input;
     }
     if (app.got_subcommand("play")) return play(play_options);
@@ -351,7 +351,7 @@ int run(int argc, char** argv) {
 int with_its_output(int code) {
     std::cout.flush();
     if (std::cout.good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-    complain(say()("cli.not-written"));
+    print_error(say()("cli.not-written"));
     return code == all_is_well ? check_failed : code;
 }
 
@@ -361,7 +361,7 @@ int main(int argc, char** argv) {
     try {
         return with_its_output(run(argc, argv));
     } catch (const std::exception& error) {
-        complain(error.what());
+        print_error(error.what());
         return check_failed;
     }
 }

@@ -46,8 +46,8 @@ class Clocks {
     Clocks(const ClockRule& rule, PlayerFlags has_clock);
 
     const ClockRule& rule() const { return rule_; }
-    // The clocks run from then on, for those who are asked. When the game goes on after a flag fell,
-    // a player who had no time left has all the time there was at the start.
+    // The clocks run from then on, for those who are asked. When the game goes on after a flag
+    // fell, a player who had no time left has all the time there was at the start.
     void start(Time now, PlayerFlags asked);
     // Somebody has decided: others may be asked now.
     void go_on(Time now, PlayerFlags asked);

@@ -1,5 +1,5 @@
-// A fault says why something was refused: a code for clients, a sentence for people, and the rule if
-// one forbids it.
+// A fault says why something was refused: a code for clients, a sentence for people, and the rule
+// if one forbids it.
 #pragma once
 
 #include <initializer_list>

@@ -1,4 +1,5 @@
-// The outbox of webhooks: messages lie in the store until they are delivered or were tried too often.
+// The outbox of webhooks: messages lie in the store until they are delivered or were tried too
+// often.
 #pragma once
 
 #include <memory>

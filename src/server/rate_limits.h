@@ -1,5 +1,5 @@
-// Limits on how often one person, or one address, may do what costs others something. They hold only
-// where the options say so.
+// Limits on how often one person, or one address, may do what costs others something. They hold
+// only where the options say so.
 #pragma once
 
 #include "server/rate_limiter.h"

@@ -36,8 +36,8 @@ std::string_view rank_of(store::Rights rights);
 
 // The secrets of the links to a seat: one for its captain, and one for its officer if it is shared.
 // They are derived from the seed and not stored, so that they can be told again: the first to the
-// organiser of the game, the second to the captain of the seat, and to nobody else. Once the game is
-// over, and its seed no secret any more, they let nobody in.
+// organiser of the game, the second to the captain of the seat, and to nobody else. Once the game
+// is over, and its seed no secret any more, they let nobody in.
 std::string captain_secret(const store::Game& game, const std::string& seat);
 std::string officer_secret(const store::Game& game, const std::string& seat);
 // Whether nobody has come to lead that seat, so that the game waits.

@@ -1,4 +1,5 @@
-// Worker threads for what would keep the loop waiting: writes to the store, passwords, replays, bots.
+// Worker threads for what would keep the loop waiting: writes to the store, passwords, replays,
+// bots.
 #pragma once
 
 #include <condition_variable>

@@ -198,7 +198,8 @@ asio::awaitable<Entrance> upgrade(const RequestHandlers& handlers, Request reque
 }  // namespace
 
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
-                                       const Limits& limits, std::shared_ptr<CountedConnection> counted) {
+                                       const Limits& limits,
+                                       std::shared_ptr<CountedConnection> counted) {
     boost::system::error_code ignored;
     const std::string address = stream.socket().remote_endpoint(ignored).address().to_string();
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);

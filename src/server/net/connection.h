@@ -40,7 +40,8 @@ class CountedConnection {
 
 // Answers requests until the client closes the connection.
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
-                                       const Limits& limits, std::shared_ptr<CountedConnection> counted);
+                                       const Limits& limits,
+                                       std::shared_ptr<CountedConnection> counted);
 
 // Serves a WebSocket after the request that asked for it.
 asio::awaitable<void> serve_socket(beast::tcp_stream stream,

@@ -15,35 +15,35 @@
 
 namespace bivouac::arena {
 
-using Results = std::map<std::uint64_t, Played>;  // by the number of the game
+using Results = std::map<std::uint64_t, GameResult>;  // by the number of the game
 
 // A finished game as one line without its end, and back; nothing if that is no such line: numbers
 // that no game leaves, text that is long or not for people, anything missing or too much.
-std::string line_of(std::uint64_t number, const Played& played);
-std::optional<std::pair<std::uint64_t, Played>> read_line(std::string_view line);
+std::string line_of(std::uint64_t number, const GameResult& played);
+std::optional<std::pair<std::uint64_t, GameResult>> read_line(std::string_view line);
 
-class Journal {
+class ResultLog {
    public:
     // Makes the file, or reads what it holds. Refused with a sentence: a file of another run, one
     // that another process is writing, and what is no journal; a line that no run has written, or
     // a game that is there twice, is named by its number. A last line that was torn when the
     // process was killed is cut off.
-    static tl::expected<std::unique_ptr<Journal>, std::string> open(const std::string& path,
-                                                                    const std::string& header);
+    static tl::expected<std::unique_ptr<ResultLog>, std::string> open(const std::string& path,
+                                                                      const std::string& header);
 
-    Journal(const Journal&) = delete;
-    Journal& operator=(const Journal&) = delete;
-    ~Journal();
+    ResultLog(const ResultLog&) = delete;
+    ResultLog& operator=(const ResultLog&) = delete;
+    ~ResultLog();
 
     const Results& read() const { return read_; }
 
     // False if it could not be written. On the disk at the latest when some more are, or a second
     // has passed, or at the end.
-    bool add(std::uint64_t number, const Played& played);
+    bool add(std::uint64_t number, const GameResult& played);
     bool sync();
 
    private:
-    explicit Journal(int file) : file_(file) {}
+    explicit ResultLog(int file) : file_(file) {}
 
     int file_;
     Results read_;

@@ -1,12 +1,12 @@
-#include "arena/fellows.h"
+#include "arena/processes.h"
 
 namespace bivouac::arena {
 
-std::string disagreement(const Fellows& fellows, const std::string& plan,
+std::string disagreement(const Processes& processes, const std::string& schedule,
                          const std::string& fault) {
     constexpr char cannot = '-', can = '+';
     const std::vector<std::string> all =
-        fellows.gather(fault.empty() ? can + plan : cannot + fault);
+        processes.gather(fault.empty() ? can + schedule : cannot + fault);
     if (all.size() == 1) return fault;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].starts_with(can)) continue;

@@ -1,5 +1,5 @@
 // Journals that somebody has tampered with, and files that are none.
-#include "arena/journal.h"
+#include "arena/result_log.h"
 
 #include <sys/stat.h>
 
@@ -16,12 +16,12 @@ const std::string plain_header = R"({"bivouac":"arena"})";
 
 std::string refusal(const ArenaFolder& folder, const std::string& text) {
     std::ofstream(folder.file("state"), std::ios::binary) << text;
-    const auto opened = arena::Journal::open(folder.file("state"), plain_header);
+    const auto opened = arena::ResultLog::open(folder.file("state"), plain_header);
     return opened ? std::string() : opened.error();
 }
 
 std::string with(const std::string& key, const nlohmann::json& value) {
-    nlohmann::json line = nlohmann::json::parse(arena::line_of(3, arena::Played{}));
+    nlohmann::json line = nlohmann::json::parse(arena::line_of(3, arena::GameResult{}));
     line[key] = value;
     return plain_header + "\n" + line.dump() + "\n";
 }
@@ -84,12 +84,12 @@ TEST_CASE("A line that no game has left is named") {
 
 TEST_CASE("A game that is there twice is named") {
     const ArenaFolder folder;
-    const std::string twice = with("winner", 1) + arena::line_of(3, arena::Played{}) + "\n";
+    const std::string twice = with("winner", 1) + arena::line_of(3, arena::GameResult{}) + "\n";
     CHECK(refusal(folder, twice).ends_with("is damaged in line 3."));
 }
 
 TEST_CASE("Whatever a game has left can be read again") {
-    arena::Played played;
+    arena::GameResult played;
     played.winner = Seat{1};
     played.reason = "1806.victory.zero";
     played.score = {-3, 17};
@@ -116,7 +116,7 @@ TEST_CASE("A torn last line is cut off, wherever it was torn") {
     const std::size_t head = plain_header.size() + 1;
     for (std::size_t length = 0; length <= whole.size(); ++length) {
         std::ofstream(folder.file("state"), std::ios::binary) << whole.substr(0, length);
-        const auto opened = arena::Journal::open(folder.file("state"), plain_header);
+        const auto opened = arena::ResultLog::open(folder.file("state"), plain_header);
         REQUIRE(opened);
         CHECK((*opened)->read().size() == (length == whole.size() ? 1 : 0));
         CHECK(folder.read("state").size() == (length == whole.size() ? length : head));
@@ -128,9 +128,9 @@ TEST_CASE("What is no file is no journal") {
     REQUIRE(mkfifo(folder.file("pipe").c_str(), 0600) == 0);
     for (const std::string& path :
          {folder.file("pipe"), std::string("/dev/zero"), std::string("/dev/null")}) {
-        const auto opened = arena::Journal::open(path, plain_header);
+        const auto opened = arena::ResultLog::open(path, plain_header);
         REQUIRE_FALSE(opened);
         CHECK(opened.error() == "The state " + path + " is no file.");
     }
-    CHECK_FALSE(arena::Journal::open(folder.file(""), plain_header));  // a folder
+    CHECK_FALSE(arena::ResultLog::open(folder.file(""), plain_header));  // a folder
 }

@@ -44,7 +44,7 @@ trials::Failure for_each_seed(const std::string& label, std::uint64_t first, std
     std::mutex mutex;
     trials::Failure failure;
     Progress progress(label, count);
-    const auto labour = [&] {
+    const auto run = [&] {
         Tally tally;
         while (!stop) {
             const std::uint64_t number = next++;
@@ -60,10 +60,10 @@ trials::Failure for_each_seed(const std::string& label, std::uint64_t first, std
         const std::lock_guard lock(mutex);
         total.add(tally);
     };
-    std::vector<std::thread> crowd;
-    for (int i = 1; i < workers(jobs); ++i) crowd.emplace_back(labour);
-    labour();
-    for (std::thread& worker : crowd) worker.join();
+    std::vector<std::thread> threads;
+    for (int i = 1; i < workers(jobs); ++i) threads.emplace_back(run);
+    run();
+    for (std::thread& worker : threads) worker.join();
     return failure;
 }
 

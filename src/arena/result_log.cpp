@@ -1,4 +1,4 @@
-#include "arena/journal.h"
+#include "arena/result_log.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -98,7 +98,7 @@ tl::unexpected<std::string> refuse(const std::string& path, const std::string& w
 
 }  // namespace
 
-std::string line_of(std::uint64_t number, const Played& played) {
+std::string line_of(std::uint64_t number, const GameResult& played) {
     nlohmann::ordered_json json = {
         {"game", number},
         {"winner", played.winner.is_none() ? -1 : static_cast<int>(played.winner.index())},
@@ -115,13 +115,13 @@ std::string line_of(std::uint64_t number, const Played& played) {
     return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-std::optional<std::pair<std::uint64_t, Played>> read_line(std::string_view line) {
+std::optional<std::pair<std::uint64_t, GameResult>> read_line(std::string_view line) {
     constexpr std::size_t always = 10;  // members of a line; two more if something went wrong
     try {
         const Json json = Json::parse(line);
         const std::size_t more = (json.contains("refused") ? 1 : 0) + json.contains("forfeit");
         if (json.size() != always + more) return std::nullopt;
-        Played played;
+        GameResult played;
         const auto winner = whole_number(json.at("winner"), -1, static_cast<int>(max_seats) - 1);
         if (winner >= 0) played.winner = Seat{static_cast<std::size_t>(winner)};
         played.reason = text_of(json.at("reason"));
@@ -145,11 +145,11 @@ std::optional<std::pair<std::uint64_t, Played>> read_line(std::string_view line)
     }
 }
 
-tl::expected<std::unique_ptr<Journal>, std::string> Journal::open(const std::string& path,
-                                                                  const std::string& header) {
+tl::expected<std::unique_ptr<ResultLog>, std::string> ResultLog::open(const std::string& path,
+                                                                      const std::string& header) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (file < 0) return refuse(path, "cannot be opened.");
-    std::unique_ptr<Journal> journal(new Journal(file));
+    std::unique_ptr<ResultLog> result_log(new ResultLog(file));
     struct stat about{};
     if (fstat(file, &about) != 0 || !S_ISREG(about.st_mode)) return refuse(path, "is no file.");
     if (flock(file, LOCK_EX | LOCK_NB) != 0)
@@ -164,7 +164,7 @@ tl::expected<std::unique_ptr<Journal>, std::string> Journal::open(const std::str
         if (!write_all(file, header + "\n") || fsync(file) != 0) {
             return refuse(path, "cannot be written.");
         }
-        return journal;
+        return result_log;
     }
     std::size_t begin = 0;
     for (std::size_t number = 1; begin < text.size(); ++number) {
@@ -177,26 +177,26 @@ tl::expected<std::unique_ptr<Journal>, std::string> Journal::open(const std::str
                           "belongs to another run: other set-ups, bots, seeds, data or rules.");
         }
         const auto read = read_line(line);
-        if (!read || !journal->read_.insert(*read).second) {
+        if (!read || !result_log->read_.insert(*read).second) {
             return refuse(path, "is damaged in line " + std::to_string(number) + ".");
         }
     }
-    return journal;
+    return result_log;
 }
 
-Journal::~Journal() {
+ResultLog::~ResultLog() {
     sync();
     close(file_);
 }
 
-bool Journal::add(std::uint64_t number, const Played& played) {
+bool ResultLog::add(std::uint64_t number, const GameResult& played) {
     if (!write_all(file_, line_of(number, played) + "\n")) return false;
     ++waiting_;
     const bool due = std::chrono::steady_clock::now() - synced_ > longest_wait;
     return waiting_ < most_waiting && !due ? true : sync();
 }
 
-bool Journal::sync() {
+bool ResultLog::sync() {
     synced_ = std::chrono::steady_clock::now();
     waiting_ = 0;
     return fsync(file_) == 0;

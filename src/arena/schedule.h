@@ -10,8 +10,8 @@
 
 namespace bivouac::arena {
 
-struct Plan {
-    std::vector<Ground> grounds;
+struct Schedule {
+    std::vector<Venue> venues;
     std::vector<Contender> contenders;
     std::vector<std::pair<std::size_t, std::size_t>> pairings;  // of contenders
     std::uint64_t rounds = 1;      // seeds, each played by every pairing on every ground
@@ -22,7 +22,7 @@ struct Plan {
     // Where a number stands in the order: round by round, ground by ground, pairing by pairing.
     struct Place {
         std::uint64_t round = 0;
-        std::size_t ground = 0;
+        std::size_t venue = 0;
         std::size_t pairing = 0;
         bool exchanged = false;  // the pairing's first contender has the second seat
     };

@@ -7,9 +7,9 @@
 
 namespace bivouac::arena {
 
-class Fellows {
+class Processes {
    public:
-    virtual ~Fellows() = default;
+    virtual ~Processes() = default;
 
     virtual int rank() const { return 0; }  // the first one keeps the journal and talks
     virtual int size() const { return 1; }
@@ -18,7 +18,7 @@ class Fellows {
 
     bool is_first() const { return rank() == 0; }
     // What the first one has to say.
-    std::string hear_first(const std::string& mine) const {
+    std::string of_first(const std::string& mine) const {
         return gather(is_first() ? mine : std::string()).front();
     }
 };
@@ -26,9 +26,10 @@ class Fellows {
 // Before a run is shared: what each of them means to play, as one text, or why it cannot play. The
 // same sentence for all if one of them cannot or they do not mean the same; empty if they may
 // begin. All must call it.
-std::string disagreement(const Fellows& fellows, const std::string& plan, const std::string& fault);
+std::string disagreement(const Processes& processes, const std::string& schedule,
+                         const std::string& fault);
 
 // All that mpirun has started; null if the program was built without MPI.
-std::unique_ptr<Fellows> mpi_fellows();
+std::unique_ptr<Processes> mpi_processes();
 
 }  // namespace bivouac::arena

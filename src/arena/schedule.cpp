@@ -1,4 +1,4 @@
-#include "arena/plan.h"
+#include "arena/schedule.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,9 +11,9 @@ namespace {
 // What bots weigh is data that no digest covers, and how they weigh it is code: a fingerprint
 // stands for the one and some moves for the other, so that two runs under different judgement are
 // not taken for one.
-std::uint64_t temper(const Ground& ground) {
+std::uint64_t temper(const Venue& venue) {
     constexpr int decisions = 12;
-    const auto& [game, setup] = ground;
+    const auto& [game, setup] = venue;
     const auto table = game->table(setup->scenario, setup->options, seed_from_number(1));
     Fnv1a moves;
     for (const std::string_view name : {"doctrine", "greedy"}) {
@@ -30,11 +30,11 @@ std::uint64_t temper(const Ground& ground) {
 
 }  // namespace
 
-std::uint64_t Plan::games_a_round() const {
-    return grounds.size() * pairings.size() * (swapped ? 2 : 1);
+std::uint64_t Schedule::games_a_round() const {
+    return venues.size() * pairings.size() * (swapped ? 2 : 1);
 }
 
-Plan::Place Plan::place(std::uint64_t number) const {
+Schedule::Place Schedule::place(std::uint64_t number) const {
     Place place;
     if (swapped) {
         place.exchanged = number % 2 == 1;
@@ -42,15 +42,15 @@ Plan::Place Plan::place(std::uint64_t number) const {
     }
     place.pairing = number % pairings.size();
     number /= pairings.size();
-    place.ground = number % grounds.size();
-    place.round = number / grounds.size();
+    place.venue = number % venues.size();
+    place.round = number / venues.size();
     return place;
 }
 
-Duel Plan::duel(std::uint64_t number) const {
+Duel Schedule::duel(std::uint64_t number) const {
     const Place at = place(number);
     const auto& [first, second] = pairings[at.pairing];
-    Duel duel{grounds[at.ground], {&contenders[first], &contenders[second]}, {1, 2}};
+    Duel duel{venues[at.venue], {&contenders[first], &contenders[second]}, {1, 2}};
     if (at.exchanged) {
         std::swap(duel.seats[0], duel.seats[1]);
         std::swap(duel.marks[0], duel.marks[1]);
@@ -60,17 +60,16 @@ Duel Plan::duel(std::uint64_t number) const {
     return duel;
 }
 
-std::string Plan::header() const {
+std::string Schedule::header() const {
     nlohmann::ordered_json json = {{"bivouac", "arena"}, {"version", 1}};
-    for (const Ground& ground : grounds) {
-        const auto table =
-            ground.game->table(ground.setup->scenario, ground.setup->options, Seed{});
-        nlohmann::ordered_json one = {{"setup", ground.name()}};
+    for (const Venue& venue : venues) {
+        const auto table = venue.game->table(venue.setup->scenario, venue.setup->options, Seed{});
+        nlohmann::ordered_json one = {{"setup", venue.name()}};
         if (table) {
             one["rules"] = (*table)->identity().rules_version;
             one["data"] = (*table)->identity().data_digest;
         }
-        one["temper"] = std::to_string(temper(ground));
+        one["temper"] = std::to_string(temper(venue));
         json["grounds"].push_back(one);
     }
     for (const Contender& contender : contenders) json["bots"].push_back(contender.name);

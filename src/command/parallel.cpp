@@ -1,4 +1,4 @@
-#include "command/crowd.h"
+#include "command/parallel.h"
 
 #include <unistd.h>
 

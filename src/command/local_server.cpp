@@ -1,4 +1,4 @@
-#include "command/at_home.h"
+#include "command/local_server.h"
 
 #include <fcntl.h>
 #include <pwd.h>
@@ -39,7 +39,7 @@ std::filesystem::path data_home() {
 
 }  // namespace
 
-std::optional<std::filesystem::path> own_folder() {
+std::optional<std::filesystem::path> user_folder() {
     const std::filesystem::path home = data_home();
     if (home.empty()) return std::nullopt;
     const std::filesystem::path folder = home / "bivouac";
@@ -51,15 +51,15 @@ std::optional<std::filesystem::path> own_folder() {
     return folder;
 }
 
-std::optional<Doorplate> Doorplate::hang(const std::filesystem::path& folder) {
+std::optional<AddressFile> AddressFile::create(const std::filesystem::path& folder) {
     const int file = ::open((folder / plate_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    Doorplate plate(file);
+    AddressFile address_file(file);
     if (file < 0 || flock(file, LOCK_EX | LOCK_NB) != 0) return std::nullopt;
     static_cast<void>(ftruncate(file, 0));
-    return plate;
+    return address_file;
 }
 
-std::string Doorplate::read(const std::filesystem::path& folder) {
+std::string AddressFile::read(const std::filesystem::path& folder) {
     constexpr int most_looks = 50;
     constexpr auto pause = std::chrono::milliseconds(100);
     std::string address;
@@ -71,18 +71,18 @@ std::string Doorplate::read(const std::filesystem::path& folder) {
     return address;
 }
 
-Doorplate::Doorplate(Doorplate&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+AddressFile::AddressFile(AddressFile&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
 
-Doorplate& Doorplate::operator=(Doorplate&& other) noexcept {
+AddressFile& AddressFile::operator=(AddressFile&& other) noexcept {
     std::swap(file_, other.file_);
     return *this;
 }
 
-Doorplate::~Doorplate() {
+AddressFile::~AddressFile() {
     if (file_ >= 0) ::close(file_);
 }
 
-void Doorplate::write(const std::string& address) const {
+void AddressFile::write(const std::string& address) const {
     const std::string line = address + "\n";
     static_cast<void>(::pwrite(file_, line.data(), line.size(), 0));
 }
