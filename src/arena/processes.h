@@ -1,4 +1,4 @@
-// The processes that share a run, on one machine or on several. Alone, everything is one's own.
+// The processes that share a run, on one machine or on several. This class stands for one alone.
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@ class Processes {
    public:
     virtual ~Processes() = default;
 
-    virtual int rank() const { return 0; }  // the first one keeps the journal and talks
+    virtual int rank() const { return 0; }  // the first one keeps the result log and prints
     virtual int size() const { return 1; }
     // What each of them has to say, by rank. All must call it, and each waits for all.
     virtual std::vector<std::string> gather(const std::string& mine) const { return {mine}; }

@@ -1,4 +1,4 @@
-// What a run has played so far, on the disk: a first line that says which run it is, and a line for
+// The result log of a run, on the disk: a first line that says which run it is, and a line for
 // each finished game, only ever added to. A run that was killed reads it and goes on.
 #pragma once
 
@@ -25,8 +25,8 @@ std::optional<std::pair<std::uint64_t, GameResult>> read_line(std::string_view l
 class ResultLog {
    public:
     // Makes the file, or reads what it holds. Refused with a sentence: a file of another run, one
-    // that another process is writing, and what is no journal; a line that no run has written, or
-    // a game that is there twice, is named by its number. A last line that was torn when the
+    // that another process is writing, and what is no result log; a line that no run has written,
+    // or a game that is there twice, is named by its number. A last line that was torn when the
     // process was killed is cut off.
     static tl::expected<std::unique_ptr<ResultLog>, std::string> open(const std::string& path,
                                                                       const std::string& header);

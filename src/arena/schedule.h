@@ -1,4 +1,4 @@
-// Which games a run of the arena is made of, in one fixed order: game number n is the same whoever
+// The schedule of a run: its games in one fixed order. Game number n is the same whoever
 // plays it, where and when.
 #pragma once
 

@@ -29,7 +29,7 @@ tl::expected<arena::Results, std::string> play_schedule(const std::string& label
             fault = opened.error();
         }
     }
-    // Only the first one has a journal; what stands against it concerns all.
+    // Only the first process has a result log; a fault in it concerns all.
     fault = processes.of_first(fault);
     if (!fault.empty()) return tl::unexpected(fault);
     run_options.result_log = result_log.get();

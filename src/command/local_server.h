@@ -1,4 +1,4 @@
-// A server for the person at this machine: where his games are kept, and how his browser is found.
+// A server for the person at this machine: where their games are kept, and how their browser opens.
 #pragma once
 
 #include <filesystem>
@@ -7,17 +7,17 @@
 
 namespace bivouac::command {
 
-// Where the things of this person belong: $XDG_DATA_HOME/bivouac, or ~/.local/share/bivouac. Makes
-// the folder, for his eyes only, if it is not there; nothing if that cannot be.
+// The data folder of this user: $XDG_DATA_HOME/bivouac, or ~/.local/share/bivouac. Makes it,
+// readable by this user alone, if it is not there; nothing if that fails.
 std::optional<std::filesystem::path> user_folder();
 
-// Hangs at a folder while somebody serves what is in it, and says at which address: two servers on
-// one file would not tell each other of moves. It falls with its process, however that ends.
+// A locked file in a folder while a server serves what is in it; it holds the server's address. Two
+// servers on one file would not tell each other of moves. The lock ends with its process.
 class AddressFile {
    public:
-    // Nothing if another process has hung one there.
+    // Nothing if another process holds the lock.
     static std::optional<AddressFile> create(const std::filesystem::path& folder);
-    // What stands on that of another process, once it has written it; empty after some seconds.
+    // The address that another process writes; empty if none comes within some seconds.
     static std::string read(const std::filesystem::path& folder);
 
     AddressFile(AddressFile&& other) noexcept;

@@ -1,4 +1,4 @@
-// Many games at once: worker threads take seed after seed, and a line tells how far they are.
+// Parallel work on many games: threads take seed after seed, and a line tells the progress.
 #pragma once
 
 #include <atomic>

@@ -1,5 +1,5 @@
-// Back to before a decision: what stands of the log before it is played once more. Of a long game
-// that takes longer than everybody else may wait, so it is done aside, and the room is busy.
+// Undo: what stands of the log before a decision is played once more. In a long game that takes too
+// long for the loop, so it is done on another thread, and the log is busy meanwhile.
 #include "server/actions.h"
 #include "server/log_play.h"
 

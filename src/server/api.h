@@ -39,10 +39,10 @@ class Api {
     void let_watch(const Request& request, const std::string& id, const Reply& reply);
     void record(const Request& request, const std::string& id, const Reply& reply);
     void create_rematch(const Request& request, const std::string& id, const Reply& reply);
-    // The rematch that somebody else has founded before.
+    // Answers with the rematch that somebody else has created before.
     void tell_rematch(const std::string& of, const Reply& reply);
     void create_branch(const Request& request, const std::string& id, const Reply& reply);
-    // Waits for the store. False: somebody else has founded that rematch.
+    // Stores the game; waits for the store. False: somebody else has created that rematch.
     Result<bool> keep_within_limits(const NewGame& made);
     void add_game(Result<NewGame> new_game, const Reply& reply, const std::string& cookie,
                   const std::string& told_in = {});

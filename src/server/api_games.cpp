@@ -164,7 +164,7 @@ void Api::add_game(Result<NewGame> new_game, const Reply& reply, const std::stri
             if (!*kept) return tell_rematch(told_in, reply);
             ++context_.metrics.games_founded;
             const std::string& id = made.game.id.text;
-            // A machine that begins does so at once.
+            // A bot that has the first move begins at once.
             rooms_.with(id, [](const Result<std::shared_ptr<Room>>& room) {
                 if (room) (*room)->advance();
             });

@@ -41,7 +41,7 @@ class BotPlayer {
 
 // Thinks on the thread that calls it, about what the seat may see of the table. A window is due a
 // fixed time after this has begun, and never before the time that an order has for windows is over:
-// whatever is held, and however long the machine had to wait for its turn to think.
+// whatever is held, and however long the bot had to wait for its turn to think.
 BotDecision think(const shelf::ShelfGame& game, const AnyTable& table, Seat seat,
                   const bots::Order& order, std::chrono::milliseconds pause);
 

@@ -61,7 +61,7 @@ GameHistory::Sights GameHistory::sights() const {
     return seen;
 }
 
-// That eye can tell the last entry.
+// The role can tell the last entry.
 void GameHistory::see_all(Role role) {
     changed_[index(role)] = true;
     seen_[index(role)].push_back(static_cast<std::uint32_t>(length_));

@@ -51,14 +51,14 @@ class GameHistory {
 
     // Entries of the log so far.
     store::Number length() const { return length_; }
-    // How many of them that eye could tell: what it may not know does not count, and so a number
+    // How many of them that role could tell: what it may not know does not count, and so a number
     // says nothing about secrets.
     store::Number number(Role role) const { return std::ssize(seen_[index(role)]); }
     // From which of their numbers on that player has been asked what they are asked now. Where both
     // choose secretly the other may get ready meanwhile, and an answer that was on its way is still
     // the answer.
     store::Number asked_since(std::size_t player) const { return asked_since_[player]; }
-    // How long the log was when that eye's number was this; 0 for 0. The number must not be higher
+    // How long the log was when that role's number was this; 0 for 0. The number must not be higher
     // than the present one.
     store::Number length_at(Role role, store::Number number) const;
 
@@ -82,15 +82,15 @@ class GameHistory {
     }
     static PlayerFlags asked_in(store::Mark mark);
 
-    // Of the last entry: whether that eye could tell it, and what it brought.
+    // The last entry: whether that role could tell it, and what it brought.
     bool changed(Role role) const { return changed_[index(role)]; }
     bool began_a_game() const { return began_; }
     bool took_back() const { return took_back_; }
     std::size_t news(Role role) const { return news_[index(role)]; }
-    // If it took something back: how many of the events that the eye was told before still stand.
+    // If it took something back: how many of the events that the role was told before still stand.
     std::size_t kept(Role role) const { return kept_[index(role)]; }
 
-    // Events of the game in play that were told to that eye, and how many of them there were when
+    // Events of the game in play that were told to that role, and how many of them there were when
     // that player last decided.
     std::size_t told(Role role) const { return told_[index(role)]; }
     std::size_t told_at_last_decision(std::size_t player) const;

@@ -11,7 +11,7 @@ namespace bivouac::server {
 // After each entry: that entry, and who was asked then.
 using AfterEntry = std::function<void(const store::Entry&, PlayerFlags)>;
 
-// On a course that has just begun; the log must be whole. What was taken back is not played: its
+// Plays a whole log on a history that has just begun. What was taken back is not played: its
 // marks say for whom it counts. False: an entry that stands is refused.
 bool play_log(GameHistory& history, const GameHistory::MakeMatch& make,
               const std::vector<store::Entry>& log, const AfterEntry& after = {});

@@ -99,7 +99,7 @@ std::vector<std::string> seats_left(const NewGame& new_game) {
     return seats;
 }
 
-// Who is asked first: a course that nobody has touched says so.
+// The history of the new game says who is asked first.
 void set_turn(NewGame& new_game, const Context& context) {
     const auto played = context.archive.playable(new_game.game);
     if (!played) return;

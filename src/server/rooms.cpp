@@ -33,8 +33,8 @@ void Rooms::with(const std::string& id, Then then) {
     std::vector<Then>& waiting = opening_[id].waiting;
     waiting.push_back(std::move(then));
     if (waiting.size() > 1) return;
-    // A clerk looks how long it is; who then plays a long log keeps nobody waiting but those who
-    // want long ones too, and these get their turns by who founded them.
+    // A background thread looks how long the log is; a long one is played by threads that short
+    // ones do not wait for, in turns by who created the games.
     context_.background.add([this, id] {
         const auto open = [this, id] {
             auto made = std::make_shared<Result<std::shared_ptr<Room>>>(Room::open(context_, {id}));

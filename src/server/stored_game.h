@@ -18,7 +18,7 @@ using Duties = std::map<std::string, std::string>;
 // store::Game::match.
 struct Agreement {
     std::string match;                    // its name among the matches of the game
-    store::PersonId by;                   // who founded it, and decides where the flag rule says so
+    store::PersonId by;                   // the organiser, who created the game
     std::map<std::string, Duties> teams;  // by seat
 };
 std::string agreement_text(const Agreement& agreement);

@@ -11,8 +11,8 @@ namespace bivouac::store {
 
 inline constexpr std::string_view undo_kind = "undo";
 
-// A byte that the server notes for each entry which an undo takes back: whatever of it still counts
-// although it is not played again.
+// A mark is a byte that the server notes for each entry which an undo takes back: whatever of it
+// still counts although it is not played again.
 using Mark = std::uint8_t;
 
 // The entry that takes a game back to where it stood after entry `to` of the log; 0: its start.
@@ -25,7 +25,7 @@ std::optional<Number> undone_to(const Entry& entry);
 // The marks in an undo; empty if it has none.
 std::vector<Mark> marks_in(const Entry& undo);
 
-// What became of each entry of a log that is whole, from number 1 on. One pass over the log.
+// The state of each entry of a whole log, from number 1 on. One pass over the log.
 struct EntryStates {
     std::vector<bool> stands;                // by number - 1; an undo itself never does
     std::vector<std::optional<Mark>> marks;  // by number - 1: of those that were taken back

@@ -1,4 +1,4 @@
-// Whoever listens to a store.
+// The listener of a store.
 #pragma once
 
 #include <functional>

@@ -26,7 +26,7 @@ std::string_view name_of(Delivery delivery);
 
 struct WebhookRules {
     // Nothing is sent to an address of one's own network or of the machine itself unless that is
-    // allowed: whoever founds a game names the address, and must not reach through the server what
+    // allowed: whoever creates a game names the address, and must not reach through the server what
     // they could not reach themselves.
     bool allow_private = false;
     std::string authorities;  // a file of certificates in PEM besides those of the machine
