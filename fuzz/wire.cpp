@@ -23,8 +23,8 @@
 #include <filesystem>
 #include <thread>
 
-#include "server/journal.h"
 #include "server/server.h"
+#include "server/server_log.h"
 
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
 
@@ -82,7 +82,7 @@ class Town {
     Town() {
         std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
         folder_ = mkdtemp(name.data());
-        server::keep_quiet(true);
+        server::silence_log(true);
         server::Options options;
         options.port = 0;
         options.database = folder_ + "/games.db";
@@ -112,7 +112,7 @@ class Town {
 
     void receive(std::string_view input) {
         if (inputs_++ % inputs_with_one_game == 0 || !look()) settle();
-        converse(input);
+        serve_connection(input);
         for (std::size_t i = 0; i < pages_.size(); ++i) {
             if (pages_[i].is_answered() || was_signed_out(i)) continue;
             fail("The game does not go on.", std::to_string(pages_[i].wire.close_code()));
@@ -148,17 +148,17 @@ class Town {
     void settle() {
         pages_.clear();
         for (std::string& cookie : cookies_) cookie.clear();
-        const json founded = json::parse(
+        const json new_game = json::parse(
             ask("/api/games", {{"game", "nations-1813"}, {"seat", "french"}}, cookies_[0]));
-        game_ = founded["game"].get<std::string>();
+        game_ = new_game["game"].get<std::string>();
         const auto secret = [](const json& link) {
             const std::string text = link.get<std::string>();
             return text.substr(text.find('#') + 1);
         };
-        secret_ = secret(founded["link"]);
+        secret_ = secret(new_game["link"]);
         const std::string join = "/api/games/" + game_ + "/join";
         ask(join, {{"secret", secret_}}, cookies_[1]);
-        ask(join, {{"secret", secret(founded["watch"])}}, cookies_[2]);
+        ask(join, {{"secret", secret(new_game["watch"])}}, cookies_[2]);
         for (std::size_t i = 0; i < 2; ++i) {
             pages_.push_back({Wire(server_->port(), "/api/games/" + game_ + "/socket", cookies_[i],
                                    "http://" + host()),
@@ -257,7 +257,7 @@ class Town {
         return list;
     }
 
-    void converse(std::string_view input) {
+    void serve_connection(std::string_view input) {
         Line line(server_->port());
         if (!line.is_open()) fail("Nobody answers the door.");
         for (const std::string& packet : packets(input)) {

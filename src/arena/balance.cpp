@@ -116,22 +116,22 @@ class Plot {
 
 }  // namespace
 
-Plan balance_plan(std::vector<Ground> grounds, const Contender& contender) {
-    Plan plan;
-    plan.grounds = std::move(grounds);
-    plan.contenders = {contender};
-    plan.pairings = {{0, 0}};
-    plan.swapped = false;
-    return plan;
+Schedule balance_schedule(std::vector<Venue> venues, const Contender& contender) {
+    Schedule schedule;
+    schedule.venues = std::move(venues);
+    schedule.contenders = {contender};
+    schedule.pairings = {{0, 0}};
+    schedule.swapped = false;
+    return schedule;
 }
 
-std::vector<Balance> balance(const Plan& plan, const Results& results) {
+std::vector<Balance> balance(const Schedule& schedule, const Results& results) {
     std::vector<Balance> rows;
-    for (std::size_t ground = 0; ground < plan.grounds.size(); ++ground) {
-        const Tally found = tally(plan, results, 0, ground);
+    for (std::size_t venue = 0; venue < schedule.venues.size(); ++venue) {
+        const Tally found = tally(schedule, results, 0, venue);
         const auto games = static_cast<double>(std::max<std::uint64_t>(found.games, 1));
         Balance row;
-        row.setup = plan.grounds[ground].setup->name;
+        row.setup = schedule.venues[venue].setup->name;
         row.games = found.games;
         row.won = {found.seats[0].won, found.seats[0].lost};
         row.drawn = found.seats[0].drawn;

@@ -24,9 +24,9 @@ struct Balance {
 };
 
 // A plan in which one bot plays both sides of every ground, each seed once.
-Plan balance_plan(std::vector<Ground> grounds, const Contender& contender);
+Schedule balance_schedule(std::vector<Venue> venues, const Contender& contender);
 
-std::vector<Balance> balance(const Plan& plan, const Results& results);
+std::vector<Balance> balance(const Schedule& schedule, const Results& results);
 
 // What stands on the plot besides numbers.
 struct PlotWords {

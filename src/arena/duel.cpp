@@ -18,8 +18,8 @@ using Clock = std::chrono::steady_clock;
 // windows.
 class Stopwatch {
    public:
-    Stopwatch(Played& played, std::vector<Thought>* thoughts)
-        : played_(played), thoughts_(thoughts) {}
+    Stopwatch(GameResult& played, std::vector<ThinkingTime>* thinking_times)
+        : played_(played), thoughts_(thinking_times) {}
     ~Stopwatch() { begin(Seat{}); }
 
     void add(Seat seat, bots::Matter matter, double seconds) {
@@ -43,12 +43,12 @@ class Stopwatch {
         sums_ = {};
         by_ = by;
     }
-    void note(const Thought& thought) {
+    void note(const ThinkingTime& thought) {
         if (thoughts_ != nullptr) thoughts_->push_back(thought);
     }
 
-    Played& played_;
-    std::vector<Thought>* thoughts_;
+    GameResult& played_;
+    std::vector<ThinkingTime>* thoughts_;
     Seat by_;
     std::array<double, max_seats> sums_{};
 };
@@ -61,9 +61,9 @@ int turns_of(const AnyTable& table) {
 
 }  // namespace
 
-Played play_duel(const Duel& duel) {
-    const auto& [game, setup] = duel.ground;
-    Played played;
+GameResult play_duel(const Duel& duel) {
+    const auto& [game, setup] = duel.venue;
+    GameResult played;
     const auto made = game->table(setup->scenario, setup->options, seed_from_number(duel.seed));
     if (!made) {
         played.refused = made.error().en;
@@ -75,7 +75,7 @@ Played play_duel(const Duel& duel) {
     };
     std::array players{Player(*duel.seats[0], seed(0), duel.milliseconds),
                        Player(*duel.seats[1], seed(1), duel.milliseconds)};
-    Stopwatch watch(played, duel.thoughts);
+    Stopwatch watch(played, duel.thinking_times);
     Fnv1a moves;
     for (; !table.pending().empty(); ++played.decisions) {
         if (played.decisions == most_decisions) {

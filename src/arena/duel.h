@@ -12,7 +12,7 @@
 namespace bivouac::arena {
 
 // Where a game is played.
-struct Ground {
+struct Venue {
     const shelf::ShelfGame* game = nullptr;
     const shelf::Setup* setup = nullptr;
 
@@ -23,7 +23,7 @@ struct Ground {
 inline constexpr int most_decisions = 20'000;
 
 // How a game went. Everything but the times is a function of what was to be played.
-struct Played {
+struct GameResult {
     Seat winner;         // none: a draw
     std::string reason;  // as the record says it
     std::array<std::int64_t, max_seats> score{};
@@ -38,14 +38,14 @@ struct Played {
 };
 
 // How long a seat thought about an operation, or in one window.
-struct Thought {
+struct ThinkingTime {
     Seat seat;
     bool window = false;
     double seconds = 0;
 };
 
 struct Duel {
-    Ground ground;
+    Venue venue;
     std::array<const Contender*, max_seats> seats{};  // by seat
     // So that a bot does not draw the same chance as its twin across the table.
     std::array<std::uint64_t, max_seats> marks{1, 2};
@@ -53,11 +53,11 @@ struct Duel {
     int milliseconds = usual_milliseconds;  // for programs from outside
     // Called before each decision, for who wants to look on.
     std::function<void(const AnyTable& table, Seat seat, bots::Matter matter)> watch = {};
-    std::string* record = nullptr;             // where to put the sealed record
-    std::vector<Thought>* thoughts = nullptr;  // where to put all of them
+    std::string* record = nullptr;                        // where to put the sealed record
+    std::vector<ThinkingTime>* thinking_times = nullptr;  // where to put all of them
 };
 
 // The game's chance comes from its seed; each bot's own from its order and that number.
-Played play_duel(const Duel& duel);
+GameResult play_duel(const Duel& duel);
 
 }  // namespace bivouac::arena

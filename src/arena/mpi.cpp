@@ -1,5 +1,5 @@
 // The only file that knows MPI; built with it if BIVOUAC_MPI is on.
-#include "arena/fellows.h"
+#include "arena/processes.h"
 
 #ifdef BIVOUAC_MPI
 
@@ -11,7 +11,7 @@ namespace bivouac::arena {
 
 namespace {
 
-class MpiFellows final : public Fellows {
+class MpiFellows final : public Processes {
    public:
     // Games are played by several threads, but only the first one of each process calls MPI.
     MpiFellows() {
@@ -49,7 +49,7 @@ class MpiFellows final : public Fellows {
 
 }  // namespace
 
-std::unique_ptr<Fellows> mpi_fellows() { return std::make_unique<MpiFellows>(); }
+std::unique_ptr<Processes> mpi_processes() { return std::make_unique<MpiFellows>(); }
 
 }  // namespace bivouac::arena
 
@@ -57,7 +57,7 @@ std::unique_ptr<Fellows> mpi_fellows() { return std::make_unique<MpiFellows>(); 
 
 namespace bivouac::arena {
 
-std::unique_ptr<Fellows> mpi_fellows() { return nullptr; }
+std::unique_ptr<Processes> mpi_processes() { return nullptr; }
 
 }  // namespace bivouac::arena
 

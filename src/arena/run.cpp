@@ -24,8 +24,9 @@ bool write_file(const std::string& path, const std::string& text) {
 
 class Runner {
    public:
-    Runner(const Plan& plan, const Terms& terms) : plan_(plan), terms_(terms) {
-        if (terms.fellows != nullptr) fellows_ = terms.fellows;
+    Runner(const Schedule& schedule, const RunOptions& run_options)
+        : schedule_(schedule), options_(run_options) {
+        if (run_options.processes != nullptr) fellows_ = run_options.processes;
     }
 
     tl::expected<Results, std::string> run() {
@@ -39,7 +40,7 @@ class Runner {
             if (!fault.empty()) return tl::unexpected(fault);
         }
         Results counted = results_;
-        const std::uint64_t end = decided_.value_or(plan_.games());
+        const std::uint64_t end = decided_.value_or(schedule_.games());
         counted.erase(counted.lower_bound(end), counted.end());
         return counted;
     }
@@ -47,12 +48,12 @@ class Runner {
    private:
     void hear_what_was_played() {
         std::string lines;
-        if (terms_.journal != nullptr && fellows_->is_first()) {
-            for (const auto& [number, played] : terms_.journal->read()) {
+        if (options_.result_log != nullptr && fellows_->is_first()) {
+            for (const auto& [number, played] : options_.result_log->read()) {
                 lines += line_of(number, played) + "\n";
             }
         }
-        take_in(fellows_->hear_first(lines), false);
+        take_in(fellows_->of_first(lines), false);
     }
 
     void take_in(const std::string& lines, bool is_new) {
@@ -66,7 +67,7 @@ class Runner {
     }
 
     bool is_decided() {
-        if (terms_.sprt && !decided_) decided_ = course_.decided_after(results_, *terms_.sprt);
+        if (options_.sprt && !decided_) decided_ = course_.decided_after(results_, *options_.sprt);
         return decided_.has_value();
     }
 
@@ -77,7 +78,7 @@ class Runner {
         const auto size = static_cast<std::size_t>(fellows_->size());
         const std::size_t most = size == 1 ? games_alone : games_each * size;
         Numbers batch;
-        for (std::uint64_t n = 0; n < plan_.games() && batch.size() < most; ++n) {
+        for (std::uint64_t n = 0; n < schedule_.games() && batch.size() < most; ++n) {
             if (!results_.contains(n)) batch.push_back(n);
         }
         return batch;
@@ -99,34 +100,34 @@ class Runner {
             while (!stop) {
                 const std::size_t i = next++;
                 if (i >= numbers.size()) break;
-                Duel duel = plan_.duel(numbers[i]);
+                Duel duel = schedule_.duel(numbers[i]);
                 std::string record;
-                if (!terms_.records.empty()) duel.record = &record;
-                if (terms_.prepare) terms_.prepare(numbers[i], duel);
-                const Played played = play_duel(duel);
+                if (!options_.records.empty()) duel.record = &record;
+                if (options_.prepare) options_.prepare(numbers[i], duel);
+                const GameResult played = play_duel(duel);
                 const std::lock_guard lock(mutex_);
                 if (!finish(numbers[i], played, record)) stop = true;
             }
         };
-        bots::side_by_side(static_cast<std::uint32_t>(std::max(terms_.workers, 1)), labour);
+        bots::side_by_side(static_cast<std::uint32_t>(std::max(options_.workers, 1)), labour);
     }
 
     // False if nothing more need be played.
-    bool finish(std::uint64_t number, const Played& played, const std::string& record) {
+    bool finish(std::uint64_t number, const GameResult& played, const std::string& record) {
         if (!record.empty()) {
-            const std::string path = terms_.records + "/" + record_name(plan_, number);
+            const std::string path = options_.records + "/" + record_name(schedule_, number);
             if (!write_file(path, record)) fault_ = "The record cannot be written to " + path + ".";
         }
         results_[number] = played;
         if (fellows_->size() > 1) mine_ += line_of(number, played) + "\n";
         keep(number, played);
-        if (terms_.heard) terms_.heard(results_);
+        if (options_.heard) options_.heard(results_);
         return fault_.empty() && (fellows_->size() > 1 || !is_decided());
     }
 
-    void keep(std::uint64_t number, const Played& played) {
-        if (terms_.journal == nullptr || !fellows_->is_first()) return;
-        if (!terms_.journal->add(number, played)) fault_ = "The state cannot be written.";
+    void keep(std::uint64_t number, const GameResult& played) {
+        if (options_.result_log == nullptr || !fellows_->is_first()) return;
+        if (!options_.result_log->add(number, played)) fault_ = "The state cannot be written.";
     }
 
     std::string joined_fault() {
@@ -142,12 +143,12 @@ class Runner {
         return {};
     }
 
-    const Plan& plan_;
-    const Terms& terms_;
-    Fellows alone_;
-    const Fellows* fellows_ = &alone_;
+    const Schedule& schedule_;
+    const RunOptions& options_;
+    Processes alone_;
+    const Processes* fellows_ = &alone_;
     Results results_;
-    PairCourse course_{plan_};
+    PairSequence course_{schedule_};
     std::optional<std::uint64_t> decided_;
     std::mutex mutex_;
     std::string mine_;  // lines of what this process has played and the others do not know
@@ -156,33 +157,33 @@ class Runner {
 
 }  // namespace
 
-int points(const Plan& plan, std::uint64_t number, const Played& played) {
+int points(const Schedule& schedule, std::uint64_t number, const GameResult& played) {
     if (played.winner.is_none()) return 1;
     const bool first_seat = played.winner == Seat{0};
-    return first_seat != plan.place(number).exchanged ? 2 : 0;
+    return first_seat != schedule.place(number).exchanged ? 2 : 0;
 }
 
-std::optional<std::uint64_t> PairCourse::decided_after(const Results& results, const Sprt& sprt) {
-    for (; next_ + 1 < plan_.games(); next_ += 2) {
+std::optional<std::uint64_t> PairSequence::decided_after(const Results& results, const Sprt& sprt) {
+    for (; next_ + 1 < schedule_.games(); next_ += 2) {
         const auto first = results.find(next_), second = results.find(next_ + 1);
         if (first == results.end() || second == results.end()) return std::nullopt;
         const int sum =
-            points(plan_, next_, first->second) + points(plan_, next_ + 1, second->second);
+            points(schedule_, next_, first->second) + points(schedule_, next_ + 1, second->second);
         ++pairs_[static_cast<std::size_t>(sum)];
         if (verdict(sprt, pairs_) != Verdict::open) return next_ + 2;
     }
     return std::nullopt;
 }
 
-std::string record_name(const Plan& plan, std::uint64_t number) {
-    const Plan::Place at = plan.place(number);
-    std::string name = plan.grounds[at.ground].name();
+std::string record_name(const Schedule& schedule, std::uint64_t number) {
+    const Schedule::Place at = schedule.place(number);
+    std::string name = schedule.venues[at.venue].name();
     std::replace(name.begin(), name.end(), '/', '-');
     return name + "-game-" + std::to_string(number + 1) + ".txt";
 }
 
-tl::expected<Results, std::string> run(const Plan& plan, const Terms& terms) {
-    return Runner(plan, terms).run();
+tl::expected<Results, std::string> run(const Schedule& schedule, const RunOptions& run_options) {
+    return Runner(schedule, run_options).run();
 }
 
 }  // namespace bivouac::arena

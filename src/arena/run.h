@@ -7,19 +7,20 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "arena/fellows.h"
-#include "arena/journal.h"
-#include "arena/plan.h"
+#include "arena/processes.h"
+#include "arena/result_log.h"
+#include "arena/schedule.h"
 #include "arena/sprt.h"
 
 namespace bivouac::arena {
 
-struct Terms {
-    int workers = 1;             // threads
-    std::optional<Sprt> sprt;    // stop when this is decided; for plans of one pairing
-    Journal* journal = nullptr;  // of the first of the fellows; what it holds is not played again
-    std::string records;         // a folder for a record of every game; empty: none
-    const Fellows* fellows = nullptr;
+struct RunOptions {
+    int workers = 1;           // threads
+    std::optional<Sprt> sprt;  // stop when this is decided; for plans of one pairing
+    ResultLog* result_log =
+        nullptr;          // of the first of the fellows; what it holds is not played again
+    std::string records;  // a folder for a record of every game; empty: none
+    const Processes* processes = nullptr;
     // Before every game, from the thread that plays it: for who wants to look on.
     std::function<void(std::uint64_t number, Duel& duel)> prepare;
     // After every game, from one thread at a time and in no fixed order.
@@ -28,27 +29,27 @@ struct Terms {
 
 // The games from the first one to the last, or to the one that decided the test. The error is one
 // sentence.
-tl::expected<Results, std::string> run(const Plan& plan, const Terms& terms);
+tl::expected<Results, std::string> run(const Schedule& schedule, const RunOptions& run_options);
 
 // The points of a pairing's first contender, doubled: 2 for a win, 1 for a draw.
-int points(const Plan& plan, std::uint64_t number, const Played& played);
+int points(const Schedule& schedule, std::uint64_t number, const GameResult& played);
 
 // The pairs of a plan as they are finished, one after the other in its order.
-class PairCourse {
+class PairSequence {
    public:
-    explicit PairCourse(const Plan& plan) : plan_(plan) {}
+    explicit PairSequence(const Schedule& schedule) : schedule_(schedule) {}
 
     // Goes on as far as the results reach: after so many games the test is decided; nothing if it
     // is still open.
     std::optional<std::uint64_t> decided_after(const Results& results, const Sprt& sprt);
 
    private:
-    const Plan& plan_;
+    const Schedule& schedule_;
     std::uint64_t next_ = 0;
     PairCounts pairs_{};
 };
 
 // The file of a record in its folder.
-std::string record_name(const Plan& plan, std::uint64_t number);
+std::string record_name(const Schedule& schedule, std::uint64_t number);
 
 }  // namespace bivouac::arena

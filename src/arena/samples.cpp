@@ -6,20 +6,21 @@
 
 namespace bivouac::arena {
 
-tl::expected<Samples, std::string> sample(const Plan& plan, Terms terms, int a_game) {
+tl::expected<Samples, std::string> sample(const Schedule& schedule, RunOptions run_options,
+                                          int a_game) {
     constexpr std::uint64_t held_out = 5;  // of so many seeds one
     using Position = std::vector<int>;
     std::map<std::uint64_t, std::vector<Position>> seen;  // by game, each written by one thread
     std::mutex mutex;
-    terms.prepare = [&](std::uint64_t number, Duel& duel) {
-        const shelf::ShelfGame& game = *duel.ground.game;
+    run_options.prepare = [&](std::uint64_t number, Duel& duel) {
+        const shelf::ShelfGame& game = *duel.venue.game;
         const std::lock_guard lock(mutex);
         duel.watch = [&game, &own = seen[number]](const AnyTable& table, Seat,
                                                   bots::Matter matter) {
             if (matter == bots::Matter::opens) own.push_back(game.assess(table));
         };
     };
-    const auto results = run(plan, terms);
+    const auto results = run(schedule, run_options);
     if (!results) return tl::unexpected(results.error());
     Samples samples;
     for (const auto& [number, played] : *results) {
@@ -27,7 +28,7 @@ tl::expected<Samples, std::string> sample(const Plan& plan, Terms terms, int a_g
         const std::vector<Position>& positions = seen[number];
         const auto wanted = static_cast<std::size_t>(a_game);
         const std::size_t count = std::min(positions.size(), wanted);
-        const bool apart = plan.place(number).round % held_out == held_out - 1;
+        const bool apart = schedule.place(number).round % held_out == held_out - 1;
         for (std::size_t i = 0; i < count; ++i) {
             const Position& position = positions[(2 * i + 1) * positions.size() / (2 * count)];
             Example example{{position.begin(), position.end()}, 0.5};

@@ -16,6 +16,7 @@ struct Samples {
 // Plays the plan, all of whose grounds are of one game, and takes up to `a_game` positions of each
 // game, evenly spread over the moments where a plan is made, as the referee sees them. A game that
 // was refused or forfeited says nothing about positions and is left out.
-tl::expected<Samples, std::string> sample(const Plan& plan, Terms terms, int a_game);
+tl::expected<Samples, std::string> sample(const Schedule& schedule, RunOptions run_options,
+                                          int a_game);
 
 }  // namespace bivouac::arena

@@ -18,22 +18,23 @@ double Tally::score() const {
                             static_cast<double>(games);
 }
 
-Tally tally(const Plan& plan, const Results& results, std::size_t pairing, std::size_t ground) {
+Tally tally(const Schedule& schedule, const Results& results, std::size_t pairing,
+            std::size_t venue) {
     Tally sum;
     Fnv1a moves;
     for (const auto& [number, played] : results) {
-        const Plan::Place at = plan.place(number);
-        if (at.pairing != pairing || (ground < plan.grounds.size() && at.ground != ground))
+        const Schedule::Place at = schedule.place(number);
+        if (at.pairing != pairing || (venue < schedule.venues.size() && at.venue != venue))
             continue;
         const std::size_t seat = at.exchanged ? 1 : 0;  // of the first contender
-        const int own = points(plan, number, played);
+        const int own = points(schedule, number, played);
         Tally::Seated& seated = sum.seats[seat];
         ++(own == 2 ? seated.won : own == 1 ? seated.drawn : seated.lost);
         ++sum.games;
         if (at.exchanged) {
             const auto before = results.find(number - 1);
             if (before != results.end()) {
-                const int both = own + points(plan, number - 1, before->second);
+                const int both = own + points(schedule, number - 1, before->second);
                 ++sum.pairs[static_cast<std::size_t>(both)];
             }
         }
@@ -47,7 +48,7 @@ Tally tally(const Plan& plan, const Results& results, std::size_t pairing, std::
         }
         if (!played.refused.empty()) ++sum.refused;
         if (!played.forfeit.empty() && sum.forfeits++ == 0) sum.forfeit = played.forfeit;
-        const auto& names = plan.grounds[at.ground].game->about().seats;
+        const auto& names = schedule.venues[at.venue].game->about().seats;
         ++sum.endings[played.reason + " " +
                       (played.winner.is_none() ? "draw" : names[played.winner.index()])];
         moves.add_number(played.moves);

@@ -35,6 +35,7 @@ struct Tally {
 };
 
 // The games of a pairing in the order of the plan; of all grounds if `ground` is none of them.
-Tally tally(const Plan& plan, const Results& results, std::size_t pairing, std::size_t ground);
+Tally tally(const Schedule& schedule, const Results& results, std::size_t pairing,
+            std::size_t venue);
 
 }  // namespace bivouac::arena

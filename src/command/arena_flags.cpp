@@ -12,8 +12,7 @@ void add_games(CLI::App* command, const Words& say, Options& o, const std::strin
         ->capture_default_str();
     command
         ->add_option("--pair", o.setups,
-                     "Set-up: campaign/grognard or GAME/campaign/grognard; may stand several "
-                     "times")
+                     "Set-up: campaign/grognard or GAME/campaign/grognard; can be repeated")
         ->allow_extra_args(false);
     command->add_option("--seed", o.seed, "Seed of the first game")->capture_default_str();
     command->add_option("--jobs", o.jobs, "Worker threads; 0: one per core")
@@ -23,7 +22,8 @@ void add_games(CLI::App* command, const Words& say, Options& o, const std::strin
 
 template <class Options>
 void add_state(CLI::App* command, Options& o) {
-    command->add_option("--state", o.state, "A journal: a run that was stopped goes on from there");
+    command->add_option("--state", o.state,
+                        "A file for the results so far: a run that was stopped continues from it");
 }
 
 }  // namespace
@@ -39,14 +39,14 @@ void add_arena(CLI::App& app, const Words& say, ArenaOptions& o) {
     add_games(c, say, o, "two bots on each set-up");
     c->add_option("--game", o.game, "All set-ups of this game");
     c->add_option("--sprt", o.sprt,
-                  "Stop when one of two strengths is decided: LOWER UPPER, in Elo")
+                  "Stop when the test decides between two strengths: LOWER UPPER, in Elo")
         ->expected(2);
-    c->add_option("--milliseconds", o.milliseconds, "For a decision of a program from outside")
+    c->add_option("--milliseconds", o.milliseconds, "Time for one decision of an outside program")
         ->check(CLI::Range(1, longest))
         ->capture_default_str();
     add_state(c, o);
     c->add_option("--records", o.records, "A folder for a record of every game");
-    c->add_flag("--json", o.json, "The table as an object");
+    c->add_flag("--json", o.json, "Print the table as a JSON object");
     c->add_flag("--no-times", o.no_times, "Leave out what differs from run to run");
     c->add_flag("--mpi", o.mpi, "Share the games with the processes that mpirun has started");
 }
@@ -55,9 +55,9 @@ void add_balance(CLI::App& app, const Words& say, BalanceOptions& o) {
     CLI::App* c = app.add_subcommand("balance", say("cli.balance"));
     c->add_option("game", o.game, say("cli.play.game"))->required();
     add_games(c, say, o, "set-up");
-    c->add_option("--bot", o.bot, "Who plays both sides")->capture_default_str();
+    c->add_option("--bot", o.bot, "The bot that plays both sides")->capture_default_str();
     add_state(c, o);
-    c->add_flag("--json", o.json, "The table as an object");
+    c->add_flag("--json", o.json, "Print the table as a JSON object");
     c->add_option("--svg", o.svg, "A file for a plot");
     c->add_option("--lang", o.language, say("cli.lang"))->check(CLI::IsMember({"en", "fr"}));
 }
@@ -68,15 +68,16 @@ void add_tune(CLI::App& app, const Words& say, TuneOptions& o) {
     CLI::App* c = app.add_subcommand("tune", say("cli.tune"));
     c->add_option("game", o.game, say("cli.play.game"))->required();
     add_games(c, say, o, "pairing on each set-up");
-    c->add_option("--bot", o.bots, "Who plays; each of them against itself and the others")
+    c->add_option("--bot", o.bots,
+                  "A bot that plays against itself and the others; can be repeated")
         ->allow_extra_args(false);
-    c->add_option("--samples", o.samples, "Positions of a game")
+    c->add_option("--samples", o.samples, "Positions taken from each game")
         ->check(CLI::Range(1, most_samples))
         ->capture_default_str();
     c->add_option("--shrink", o.shrink, "How strongly weights are drawn towards zero")
         ->check(CLI::Range(0.0, most_shrink))
         ->capture_default_str();
-    c->add_flag("--far", o.far, "The weights that searches judge the end of a playout by");
+    c->add_flag("--far", o.far, "Fit the weights with which searches judge the end of a playout");
     c->add_option("--out", o.out, "A file for the new staff.json");
 }
 

@@ -8,8 +8,8 @@
 
 namespace bivouac::command {
 
-using arena::Plan;
 using arena::Results;
+using arena::Schedule;
 using arena::Tally;
 using Json = nlohmann::ordered_json;
 
@@ -58,68 +58,68 @@ std::string times_text(const std::string& name, const Tally& tally, std::size_t 
 
 class Report {
    public:
-    Report(const Plan& plan, const Results& results, const ReportStyle& style)
-        : plan_(plan), results_(results), style_(style) {}
+    Report(const Schedule& schedule, const Results& results, const ReportStyle& style)
+        : schedule_(schedule), results_(results), style_(style) {}
 
     std::string text() const {
         std::string all;
-        for (std::size_t pairing = 0; pairing < plan_.pairings.size(); ++pairing) {
-            for (std::size_t ground = 0; ground < plan_.grounds.size(); ++ground) {
-                all += block(pairing, ground);
+        for (std::size_t pairing = 0; pairing < schedule_.pairings.size(); ++pairing) {
+            for (std::size_t venue = 0; venue < schedule_.venues.size(); ++venue) {
+                all += block(pairing, venue);
             }
-            if (plan_.grounds.size() > 1) all += block(pairing, plan_.grounds.size());
+            if (schedule_.venues.size() > 1) all += block(pairing, schedule_.venues.size());
         }
-        if (plan_.pairings.size() > 1) all += ranking();
+        if (schedule_.pairings.size() > 1) all += ranking();
         return all;
     }
 
     Json json() const {
         Json pairings = Json::array();
-        for (std::size_t pairing = 0; pairing < plan_.pairings.size(); ++pairing) {
+        for (std::size_t pairing = 0; pairing < schedule_.pairings.size(); ++pairing) {
             Json one = {{"first", name(pairing, 0)}, {"second", name(pairing, 1)}};
-            for (std::size_t ground = 0; ground < plan_.grounds.size(); ++ground) {
-                Json at = figures(pairing, ground);
-                at["setup"] = plan_.grounds[ground].name();
+            for (std::size_t venue = 0; venue < schedule_.venues.size(); ++venue) {
+                Json at = figures(pairing, venue);
+                at["setup"] = schedule_.venues[venue].name();
                 one["setups"].push_back(at);
             }
-            one["sum"] = figures(pairing, plan_.grounds.size());
+            one["sum"] = figures(pairing, schedule_.venues.size());
             pairings.push_back(one);
         }
-        return {{"seed", plan_.first_seed}, {"pairings", pairings}};
+        return {{"seed", schedule_.first_seed}, {"pairings", pairings}};
     }
 
    private:
     const std::string& name(std::size_t pairing, std::size_t who) const {
-        const auto& [first, second] = plan_.pairings[pairing];
-        return plan_.contenders[who == 0 ? first : second].name;
+        const auto& [first, second] = schedule_.pairings[pairing];
+        return schedule_.contenders[who == 0 ? first : second].name;
     }
 
-    std::string seat_name(std::size_t ground, std::size_t seat) const {
-        const bool one = ground < plan_.grounds.size();
-        return one ? plan_.grounds[ground].game->about().seats[seat]
+    std::string seat_name(std::size_t venue, std::size_t seat) const {
+        const bool one = venue < schedule_.venues.size();
+        return one ? schedule_.venues[venue].game->about().seats[seat]
                    : (seat == 0 ? "first seat" : "second seat");
     }
 
     // A test is one of all games together.
-    bool is_tested(std::size_t ground) const {
-        return plan_.grounds.size() == 1 || ground == plan_.grounds.size();
+    bool is_tested(std::size_t venue) const {
+        return schedule_.venues.size() == 1 || venue == schedule_.venues.size();
     }
 
-    std::string block(std::size_t pairing, std::size_t ground) const {
-        const Tally found = tally(plan_, results_, pairing, ground);
+    std::string block(std::size_t pairing, std::size_t venue) const {
+        const Tally found = tally(schedule_, results_, pairing, venue);
         const arena::Strength strength = arena::strength_of(found.pairs);
         std::string text =
             name(pairing, 0) + " against " + name(pairing, 1) + ", " +
-            (ground < plan_.grounds.size() ? plan_.grounds[ground].name() : "all set-ups") +
+            (venue < schedule_.venues.size() ? schedule_.venues[venue].name() : "all set-ups") +
             "\n  " + count(found.games) + " games: " + results_text(found.all()) + ", " +
             percent(found.score()) + "\n";
         text += "  Elo " + elo_text(strength.elo) + ", 95 % between " +
                 elo_text(strength.elo_range.low) + " and " + elo_text(strength.elo_range.high) +
                 "\n";
-        if (style_.sprt && is_tested(ground)) text += sprt_text(*style_.sprt, found);
+        if (style_.sprt && is_tested(venue)) text += sprt_text(*style_.sprt, found);
         for (std::size_t seat = 0; seat < max_seats; ++seat) {
             text +=
-                "  as " + seat_name(ground, seat) + ": " + results_text(found.seats[seat]) + "\n";
+                "  as " + seat_name(venue, seat) + ": " + results_text(found.seats[seat]) + "\n";
         }
         text += "  pairs with 0, 1/2, 1, 3/2, 2 points:";
         for (const std::uint64_t pairs : found.pairs) text += " " + count(pairs);
@@ -142,17 +142,17 @@ class Report {
     // Share of the points over all opponents, the best first.
     std::string ranking() const {
         std::vector<std::pair<double, std::string>> list;
-        for (std::size_t who = 0; who < plan_.contenders.size(); ++who) {
+        for (std::size_t who = 0; who < schedule_.contenders.size(); ++who) {
             double won = 0, games = 0;
-            for (std::size_t pairing = 0; pairing < plan_.pairings.size(); ++pairing) {
-                const auto& [first, second] = plan_.pairings[pairing];
+            for (std::size_t pairing = 0; pairing < schedule_.pairings.size(); ++pairing) {
+                const auto& [first, second] = schedule_.pairings[pairing];
                 if (first != who && second != who) continue;
-                const Tally found = tally(plan_, results_, pairing, plan_.grounds.size());
+                const Tally found = tally(schedule_, results_, pairing, schedule_.venues.size());
                 const auto played = static_cast<double>(found.games);
                 won += played * (first == who ? found.score() : 1 - found.score());
                 games += played;
             }
-            list.emplace_back(games == 0 ? 0.5 : won / games, plan_.contenders[who].name);
+            list.emplace_back(games == 0 ? 0.5 : won / games, schedule_.contenders[who].name);
         }
         std::sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a > b; });
         std::string text = "ranking, share of all points\n";
@@ -168,8 +168,8 @@ class Report {
         return {{"won", seated.won}, {"drawn", seated.drawn}, {"lost", seated.lost}};
     }
 
-    Json figures(std::size_t pairing, std::size_t ground) const {
-        const Tally found = tally(plan_, results_, pairing, ground);
+    Json figures(std::size_t pairing, std::size_t venue) const {
+        const Tally found = tally(schedule_, results_, pairing, venue);
         const arena::Strength strength = arena::strength_of(found.pairs);
         Json json = {{"games", found.games},
                      {"all", results_json(found.all())},
@@ -185,7 +185,7 @@ class Report {
                      {"refused", found.refused},
                      {"forfeits", found.forfeits},
                      {"moves", hex16(found.moves)}};
-        if (style_.sprt && is_tested(ground)) {
+        if (style_.sprt && is_tested(venue)) {
             static constexpr const char* words[] = {"open", "lower", "upper"};
             const arena::Sprt& sprt = *style_.sprt;
             const auto verdict = static_cast<std::size_t>(arena::verdict(sprt, found.pairs));
@@ -206,19 +206,21 @@ class Report {
         return json;
     }
 
-    const Plan& plan_;
+    const Schedule& schedule_;
     const Results& results_;
     const ReportStyle& style_;
 };
 
 }  // namespace
 
-std::string report_text(const Plan& plan, const Results& results, const ReportStyle& style) {
-    return Report(plan, results, style).text();
+std::string report_text(const Schedule& schedule, const Results& results,
+                        const ReportStyle& style) {
+    return Report(schedule, results, style).text();
 }
 
-std::string report_json(const Plan& plan, const Results& results, const ReportStyle& style) {
-    return Report(plan, results, style).json().dump(2) + "\n";
+std::string report_json(const Schedule& schedule, const Results& results,
+                        const ReportStyle& style) {
+    return Report(schedule, results, style).json().dump(2) + "\n";
 }
 
 }  // namespace bivouac::command

@@ -13,9 +13,9 @@ struct ReportStyle {
     bool times = true;  // what differs from run to run
 };
 
-std::string report_text(const arena::Plan& plan, const arena::Results& results,
+std::string report_text(const arena::Schedule& schedule, const arena::Results& results,
                         const ReportStyle& style);
-std::string report_json(const arena::Plan& plan, const arena::Results& results,
+std::string report_json(const arena::Schedule& schedule, const arena::Results& results,
                         const ReportStyle& style);
 
 }  // namespace bivouac::command

@@ -1,4 +1,4 @@
-// A plan that is played at the command line: with a journal, and a line that tells how far it is.
+// A schedule played at the command line: with a result log, and a line that tells the progress.
 #pragma once
 
 #include <functional>
@@ -9,17 +9,18 @@
 
 namespace bivouac::command {
 
-// How it stands, in a few words; called now and then.
-using Standing = std::function<std::string(const arena::Results& so_far)>;
+// The results so far in a few words; called now and then.
+using Summary = std::function<std::string(const arena::Results& so_far)>;
 
 // Why one of the contenders could not play at all; empty if all can.
-std::string hindrance(const arena::Plan& plan);
+std::string hindrance(const arena::Schedule& schedule);
 
-// Plays it. `state` is the file of the journal, kept by the first of the fellows; empty: none. The
-// error is one sentence, the same for all fellows.
-tl::expected<arena::Results, std::string> play_plan(const std::string& label,
-                                                    const arena::Plan& plan,
-                                                    const std::string& state, arena::Terms terms,
-                                                    const Standing& standing);
+// Plays it. `state` is the file of the result log, kept by the first process; empty: none. The
+// error is one sentence, the same for all processes.
+tl::expected<arena::Results, std::string> play_schedule(const std::string& label,
+                                                        const arena::Schedule& schedule,
+                                                        const std::string& state,
+                                                        arena::RunOptions run_options,
+                                                        const Summary& summary);
 
 }  // namespace bivouac::command

@@ -7,8 +7,8 @@
 
 #include "command/arena_run.h"
 #include "command/commands.h"
-#include "command/crowd.h"
 #include "command/named_setups.h"
+#include "command/parallel.h"
 #include "command/text.h"
 #include "command/words.h"
 #include "shelf/shelf.h"
@@ -65,17 +65,17 @@ nlohmann::ordered_json row_json(const arena::Balance& row, const std::vector<std
 }
 
 // What was played, so that it can be played again, and what came of it.
-nlohmann::ordered_json table_json(const arena::Plan& plan,
+nlohmann::ordered_json table_json(const arena::Schedule& schedule,
                                   const std::vector<arena::Balance>& rows) {
-    const auto& [game, setup] = plan.grounds.front();
+    const auto& [game, setup] = schedule.venues.front();
     nlohmann::ordered_json json = {{"game", game->id()}};
     if (const auto table = game->table(setup->scenario, setup->options, Seed{})) {
         json["rules"] = (*table)->identity().rules_version;
         json["data"] = (*table)->identity().data_digest;
     }
     json["staff"] = hex16(game->judgement().fingerprint);
-    json["bot"] = plan.contenders.front().name;
-    json["seed"] = plan.first_seed;
+    json["bot"] = schedule.contenders.front().name;
+    json["seed"] = schedule.first_seed;
     for (const arena::Balance& row : rows) {
         json["setups"].push_back(row_json(row, game->about().seats));
     }
@@ -83,46 +83,47 @@ nlohmann::ordered_json table_json(const arena::Plan& plan,
 }
 
 // "french 48.1 %": of the points, as far as games have come in.
-std::string running_share(const arena::Plan& plan, const arena::Results& so_far) {
-    const arena::Tally found = tally(plan, so_far, 0, plan.grounds.size());
-    return plan.grounds.front().game->about().seats[0] + " " + fixed(100 * found.score(), 1) + " %";
+std::string running_share(const arena::Schedule& schedule, const arena::Results& so_far) {
+    const arena::Tally found = tally(schedule, so_far, 0, schedule.venues.size());
+    return schedule.venues.front().game->about().seats[0] + " " + fixed(100 * found.score(), 1) +
+           " %";
 }
 
 }  // namespace
 
 int balance(const BalanceOptions& options) {
     const auto refuse = [](const std::string& sentence) {
-        complain(sentence);
+        print_error(sentence);
         return bad_input;
     };
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) return refuse(shelf.error());
-    const auto grounds = grounds_of(*shelf, options.game, options.setups);
-    if (!grounds) return refuse(grounds.error());
+    const auto venues = venues_of(*shelf, options.game, options.setups);
+    if (!venues) return refuse(venues.error());
     const auto contender = arena::contender_named(options.bot);
     if (!contender) return refuse("There is no bot \"" + options.bot + "\".");
-    arena::Plan plan = arena::balance_plan(*grounds, *contender);
-    plan.rounds = options.games;
-    plan.first_seed = options.seed;
-    const std::string fault = hindrance(plan);
+    arena::Schedule schedule = arena::balance_schedule(*venues, *contender);
+    schedule.rounds = options.games;
+    schedule.first_seed = options.seed;
+    const std::string fault = hindrance(schedule);
     if (!fault.empty()) return refuse(fault);
-    arena::Terms terms;
-    terms.workers = workers(options.jobs);
-    const auto results =
-        play_plan("balance", plan, options.state, terms,
-                  [&](const arena::Results& so_far) { return running_share(plan, so_far); });
+    arena::RunOptions run_options;
+    run_options.workers = workers(options.jobs);
+    const auto results = play_schedule(
+        "balance", schedule, options.state, run_options,
+        [&](const arena::Results& so_far) { return running_share(schedule, so_far); });
     if (!results) return refuse(results.error());
 
-    const shelf::ShelfGame& game = *plan.grounds.front().game;
+    const shelf::ShelfGame& game = *schedule.venues.front().game;
     const Words words(language_of(options.language), game.texts());
-    const std::vector<arena::Balance> rows = arena::balance(plan, *results);
+    const std::vector<arena::Balance> rows = arena::balance(schedule, *results);
     const std::vector<std::string>& seats = game.about().seats;
     const data::Bilingual& name = game.about().title;
     const std::string title = words("ui.balance.title", {words.of({name.en, name.fr}), options.bot,
                                                          std::to_string(options.games)});
     // The table first: if the plot cannot be written, the games have not been played for nothing.
     if (options.json) {
-        std::printf("%s\n", table_json(plan, rows).dump(2).c_str());
+        std::printf("%s\n", table_json(schedule, rows).dump(2).c_str());
     } else {
         std::printf("%s\n", title.c_str());
         for (const arena::Balance& row : rows) {

@@ -78,7 +78,7 @@ nlohmann::ordered_json as_json(const Figures& f) {
 int bench(const BenchOptions& options) {
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     if (options.bots && !options.signature_only) return bench_levels(*shelf, options);

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "arena/duel.h"
-#include "command/crowd.h"
 #include "command/named_setups.h"
+#include "command/parallel.h"
 #include "command/text.h"
 
 namespace bivouac::command {
@@ -50,19 +50,18 @@ std::string spread_text(const Json& json) {
            " s";
 }
 
-Json time_level(const std::vector<arena::Ground>& grounds, const arena::Contender& level,
-                int games) {
-    std::vector<arena::Thought> thoughts;
+Json time_level(const std::vector<arena::Venue>& venues, const arena::Contender& level, int games) {
+    std::vector<arena::ThinkingTime> thinking_times;
     Progress progress(level.name, static_cast<std::uint64_t>(games));
     for (int i = 0; i < games; ++i) {
-        arena::Duel duel{grounds[static_cast<std::size_t>(i) % grounds.size()], {&level, &level}};
+        arena::Duel duel{venues[static_cast<std::size_t>(i) % venues.size()], {&level, &level}};
         duel.seed = static_cast<std::uint64_t>(i) + 1;
-        duel.thoughts = &thoughts;
+        duel.thinking_times = &thinking_times;
         arena::play_duel(duel);
         progress.done(static_cast<std::uint64_t>(i) + 1);
     }
     std::vector<double> operations, windows;
-    for (const arena::Thought& thought : thoughts) {
+    for (const arena::ThinkingTime& thought : thinking_times) {
         (thought.window ? windows : operations).push_back(thought.seconds);
     }
     return {{"level", level.name},
@@ -100,8 +99,8 @@ double time_search(const shelf::ShelfGame& game) {
 int bench_levels(const shelf::Shelf& shelf, const BenchOptions& options) {
     Json all = Json::object();
     for (const auto& game : shelf) {
-        const auto grounds = grounds_of(shelf, game->id(), {});
-        if (!grounds) continue;
+        const auto venues = venues_of(shelf, game->id(), {});
+        if (!venues) continue;
         const double speed = time_search(*game);
         if (!options.json) {
             std::printf("%s: %s looks ahead a second on one core\n", game->id().c_str(),
@@ -111,7 +110,7 @@ int bench_levels(const shelf::Shelf& shelf, const BenchOptions& options) {
         for (const std::string& name : bots::level_names()) {
             const auto level = arena::contender_named(name);
             if (!level || (!options.level.empty() && name != options.level)) continue;
-            const Json times = time_level(*grounds, *level, options.games);
+            const Json times = time_level(*venues, *level, options.games);
             all[game->id()]["levels"].push_back(times);
             if (options.json) continue;
             std::printf("  %s, %d games against itself\n    operations: %s\n    windows: %s\n",

@@ -58,7 +58,7 @@ struct ArenaOptions {
     int jobs = 0;
     std::vector<double> sprt;  // lower and upper Elo; empty: all games are played
     int milliseconds = 1000;   // for a decision of a program from outside
-    std::string state;         // a journal of the run
+    std::string state;         // the result log of the run
     std::string records;       // a folder
     bool json = false;
     bool no_times = false;  // leave out what differs from run to run
@@ -71,7 +71,7 @@ struct ServeOptions {
     std::string language;
     std::string listen = "127.0.0.1:1806";
     std::string database;  // empty: this person's own
-    bool open = false;     // for one person: in his browser, at another port if that one is taken
+    bool open = false;     // for one person: in their browser, at another port if that one is taken
     std::vector<std::string> origins;
     std::vector<std::string> trusted_proxies;
     std::string url;
@@ -101,7 +101,7 @@ struct BalanceOptions {
     std::uint64_t games = 200;  // of each set-up
     std::uint64_t seed = 1;
     int jobs = 0;
-    std::string state;  // a journal of the run
+    std::string state;  // the result log of the run
     bool json = false;
     std::string svg;  // a file for a plot
 };

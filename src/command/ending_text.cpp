@@ -77,9 +77,9 @@ std::string value_offer(const Words& words, const std::string& option, const std
     return words.has(more) ? words.colon(text) + " " + words(more) : text;
 }
 
-std::vector<Told> told_in(const std::string& events_json, const Words& words) {
+std::vector<EventLine> event_lines(const std::string& events_json, const Words& words) {
     const std::string language(code_of(words.language()));
-    std::vector<Told> told;
+    std::vector<EventLine> told;
     for (const auto& event : nlohmann::json::parse(events_json)) {
         told.push_back({event["event"] == "log.turn", event["text"][language].get<std::string>()});
     }

@@ -20,10 +20,10 @@ std::string value_text(const Words& words, const std::string& option, const std:
 std::string value_offer(const Words& words, const std::string& option, const std::string& value);
 
 // What was told to a witness, as text; the turns are headings.
-struct Told {
+struct EventLine {
     bool heading = false;
     std::string text;
 };
-std::vector<Told> told_in(const std::string& events_json, const Words& words);
+std::vector<EventLine> event_lines(const std::string& events_json, const Words& words);
 
 }  // namespace bivouac::command

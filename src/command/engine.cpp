@@ -35,12 +35,12 @@ Line next_line(std::istream& in, std::string& line) {
 int engine(const EngineOptions& options) {
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     Seed key = fresh_seed();
     if (!options.key.empty() && !parse_seed(options.key, key)) {
-        complain("The key is a decimal number or 64 small hex digits.");
+        print_error("The key is a decimal number or 64 small hex digits.");
         return bad_input;
     }
     std::ios::sync_with_stdio(false);

@@ -4,8 +4,8 @@
 #include <map>
 
 #include "command/commands.h"
-#include "command/crowd.h"
 #include "command/named_setups.h"
+#include "command/parallel.h"
 #include "command/text.h"
 #include "trials/timing.h"
 
@@ -62,8 +62,8 @@ void report(const Job& job, const std::string& figures, Clock::time_point start)
 }
 
 int report_failure(const Job& job, const Failure& failure, const std::string& again) {
-    complain(job.name() + ", seed " + std::to_string(failure.seed) + ", decision " +
-             std::to_string(failure.step) + ": " + failure.what);
+    print_error(job.name() + ", seed " + std::to_string(failure.seed) + ", decision " +
+                std::to_string(failure.step) + ": " + failure.what);
     std::fprintf(stderr, "again: bivouac fuzz --pair %s --seed %llu %s\n", job.name().c_str(),
                  static_cast<unsigned long long>(failure.seed), again.c_str());
     return check_failed;
@@ -121,7 +121,7 @@ int lockstep(const Job& job, const FuzzOptions& options) {
                    start);
             return all_is_well;
         }
-        complain(job.name() + ": the planted leak was not caught.");
+        print_error(job.name() + ": the planted leak was not caught.");
         return check_failed;
     }
     if (failure) {
@@ -137,7 +137,7 @@ int lockstep(const Job& job, const FuzzOptions& options) {
                " % of the hidden facts differed",
            start);
     if (figures.hidden == 0 || figures.share_that_differed() > 0.5) return all_is_well;
-    complain(job.name() + ": the imagined worlds are too much like the true one.");
+    print_error(job.name() + ": the imagined worlds are too much like the true one.");
     return check_failed;
 }
 
@@ -157,7 +157,7 @@ bool write_record(const std::string& path, const std::string& record) {
     std::ofstream file(path, std::ios::binary);
     file << record;
     file.close();
-    if (!file) complain("The record cannot be written to " + path + ".");
+    if (!file) print_error("The record cannot be written to " + path + ".");
     return static_cast<bool>(file);
 }
 
@@ -211,17 +211,17 @@ std::string all_plants(const std::vector<Job>& jobs) {
 int fuzz(const FuzzOptions& options) {
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     const auto jobs = jobs_of(*shelf, options);
     if (!jobs) {
-        complain(jobs.error());
+        print_error(jobs.error());
         return bad_input;
     }
     if (!is_a_plant(*jobs, options.plant)) {
-        complain("There is no leak \"" + options.plant + "\" to plant, only: " + all_plants(*jobs) +
-                 ".");
+        print_error("There is no leak \"" + options.plant +
+                    "\" to plant, only: " + all_plants(*jobs) + ".");
         return bad_input;
     }
     int code = all_is_well;

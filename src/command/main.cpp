@@ -87,10 +87,12 @@ void add_bench(CLI::App& app, BenchOptions& o) {
                   "Random games of each set-up, seeds 1 to N; with --bots, games of each level")
         ->check(CLI::Range(1, 10'000'000))
         ->capture_default_str();
-    c->add_flag("--json", o.json, "An object per game");
-    c->add_flag("--signature", o.signature_only, "Only the number that changes with behaviour");
-    CLI::Option* of_bots = c->add_flag(
-        "--bots", o.bots, "How long levels think; with --signature, of what the bots play");
+    c->add_flag("--json", o.json, "Print one JSON object per game");
+    c->add_flag("--signature", o.signature_only,
+                "Print only the signature, a number that changes when the rules' behaviour does");
+    CLI::Option* of_bots =
+        c->add_flag("--bots", o.bots,
+                    "Measure how long each level thinks; with --signature, sign what bots play");
     c->add_option("--level", o.level, "With --bots: only this one")
         ->check(CLI::IsMember(bivouac::bots::level_names()))
         ->needs(of_bots);
@@ -99,7 +101,7 @@ void add_bench(CLI::App& app, BenchOptions& o) {
 
 void add_perft(CLI::App& app, PerftOptions& o) {
     CLI::App* c = app.add_subcommand("perft", say()("cli.perft"));
-    c->add_option("depth", o.depth, "Longest path")
+    c->add_option("depth", o.depth, "Length of the longest path of actions")
         ->check(CLI::Range(1, 20))
         ->capture_default_str();
     c->add_option("--pair", o.setup,
@@ -113,21 +115,25 @@ void add_fuzz(CLI::App& app, FuzzOptions& o) {
     CLI::App* c = app.add_subcommand("fuzz", say()("cli.fuzz"));
     // Beyond this a run would not end in a lifetime, and a sign is lost in unsigned numbers.
     const CLI::Range some(std::uint64_t{1}, std::uint64_t{1'000'000'000});
-    c->add_option("--games", o.games, "Games of each pair")->check(some)->capture_default_str();
+    c->add_option("--games", o.games, "Games of each set-up")->check(some)->capture_default_str();
     c->add_option("--pair", o.setups,
-                  "Set-up: campaign/grognard or GAME/campaign/grognard; all without it");
+                  "Set-up: campaign/grognard or GAME/campaign/grognard; without it, all");
     c->add_option("--seed", o.seed, "Seed of the first game")->capture_default_str();
     c->add_option("--jobs", o.jobs, "Worker threads; 0: one per core")->check(CLI::Range(0, 256));
-    c->add_flag("--every-step", o.every_step, "A closer look at every decision, not at five");
-    c->add_option("--lockstep", o.lockstep, "Instead: so many starts that must give nothing away")
+    c->add_flag("--every-step", o.every_step,
+                "Check every decision of a game thoroughly, not only five");
+    c->add_option("--lockstep", o.lockstep,
+                  "Instead: from so many positions, check that no secret shows to the opponent")
         ->check(some);
-    c->add_option("--plant", o.plant, "With --lockstep: a leak to be caught; the game has its own");
+    c->add_option("--plant", o.plant,
+                  "With --lockstep: add a leak that must be found; each game has its own leaks");
     c->add_option("--windows", o.windows,
-                  "Only pairs with windows, and these asked so: quick or strict, the usual way")
+                  "Only set-ups with windows, played with them quick or strict (the usual way)")
         ->check(CLI::IsMember({"quick", "strict"}));
-    c->add_option("--forge", o.forge, "Instead: so many forged actions that must be refused")
+    c->add_option("--forge", o.forge, "Instead: send so many forged actions, which must be refused")
         ->check(some);
-    c->add_option("--find-endings", o.endings, "Instead: write one record per way of ending here");
+    c->add_option("--find-endings", o.endings,
+                  "Instead: write one record for each way of ending into this folder");
     add_data(c, o.data);
 }
 
@@ -329,7 +335,7 @@ int run(int argc, char** argv) {
     } catch (const CLI::CallForVersion& text) {
         return app.exit(text);
     } catch (const CLI::ParseError& error) {
-        complain(complaint(app, error, argc, argv));
+        print_error(complaint(app, error, argc, argv));
         return bad_input;
     }
     if (app.got_subcommand("play")) return play(play_options);
@@ -351,7 +357,7 @@ int run(int argc, char** argv) {
 int with_its_output(int code) {
     std::cout.flush();
     if (std::cout.good() && std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-    complain(say()("cli.not-written"));
+    print_error(say()("cli.not-written"));
     return code == all_is_well ? check_failed : code;
 }
 
@@ -361,7 +367,7 @@ int main(int argc, char** argv) {
     try {
         return with_its_output(run(argc, argv));
     } catch (const std::exception& error) {
-        complain(error.what());
+        print_error(error.what());
         return check_failed;
     }
 }

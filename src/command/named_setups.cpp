@@ -24,21 +24,21 @@ tl::expected<std::vector<NamedSetup>, std::string> find_setups(const shelf::Shel
     return found;
 }
 
-tl::expected<std::vector<arena::Ground>, std::string> grounds_of(
+tl::expected<std::vector<arena::Venue>, std::string> venues_of(
     const shelf::Shelf& shelf, const std::string& game, const std::vector<std::string>& names) {
     if (!game.empty() && find_game(shelf, game) == nullptr) {
         return tl::unexpected("There is no game \"" + game + "\".");
     }
-    std::vector<arena::Ground> wanted;
+    std::vector<arena::Venue> wanted;
     // A set-up that is named twice is played once: its games would be the same, and count double.
     const auto add = [&](const std::vector<NamedSetup>& found) {
         bool is_one_of_the_game = false;
         for (const NamedSetup& named : found) {
             if (!game.empty() && named.game->id() != game) continue;
             is_one_of_the_game = true;
-            const bool again = std::any_of(
-                wanted.begin(), wanted.end(),
-                [&](const arena::Ground& ground) { return ground.setup == named.setup; });
+            const bool again =
+                std::any_of(wanted.begin(), wanted.end(),
+                            [&](const arena::Venue& venue) { return venue.setup == named.setup; });
             if (!again) wanted.push_back({named.game, named.setup});
         }
         return is_one_of_the_game;

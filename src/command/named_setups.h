@@ -26,7 +26,7 @@ std::vector<NamedSetup> all_setups(const shelf::Shelf& shelf);
 
 // Those of the names, or all of a game if there is no name; a name must then be one of that game.
 // An empty game stands for any. Each once, however often it is named.
-tl::expected<std::vector<arena::Ground>, std::string> grounds_of(
+tl::expected<std::vector<arena::Venue>, std::string> venues_of(
     const shelf::Shelf& shelf, const std::string& game, const std::vector<std::string>& names);
 
 }  // namespace bivouac::command

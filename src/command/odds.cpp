@@ -15,7 +15,7 @@ namespace bivouac::command {
 int odds(const OddsOptions& options) {
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     // Odds are those of the first campaign on the shelf: the one of --data, if there is one.
@@ -25,7 +25,7 @@ int odds(const OddsOptions& options) {
     }
     const Language language = language_of(options.language);
     if (game == nullptr) {
-        complain(Words(language)("odds.no-game"));
+        print_error(Words(language)("odds.no-game"));
         return bad_input;
     }
     const campaign::Data& data = *game->data();
@@ -36,8 +36,8 @@ int odds(const OddsOptions& options) {
         if (named || (options.attacking_side.empty() && i == 0)) attacker = Seat{i};
     }
     if (attacker.is_none()) {
-        complain(words("ui.wrong-side", {shown_input(options.attacking_side),
-                                         data.sides[0].id + ", " + data.sides[1].id}));
+        print_error(words("ui.wrong-side", {shown_input(options.attacking_side),
+                                            data.sides[0].id + ", " + data.sides[1].id}));
         return bad_input;
     }
     const odds::Question question{

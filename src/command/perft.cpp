@@ -9,22 +9,22 @@ namespace bivouac::command {
 int perft(const PerftOptions& options) {
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     Seed seed;
     if (!parse_seed(options.seed, seed)) {
-        complain("\"" + options.seed + "\" is no seed: a decimal number or 64 hex digits.");
+        print_error("\"" + options.seed + "\" is no seed: a decimal number or 64 hex digits.");
         return bad_input;
     }
     const auto found = find_setups(*shelf, options.setup);
     if (!found) {
-        complain(found.error());
+        print_error(found.error());
         return bad_input;
     }
     if (found->size() > 1) {
-        complain("Several games have a set-up \"" + options.setup +
-                 "\"; name one of them: " + found->front().full_name() + ".");
+        print_error("Several games have a set-up \"" + options.setup +
+                    "\"; name one of them: " + found->front().full_name() + ".");
         return bad_input;
     }
     const auto trials = found->front().trials();

@@ -76,7 +76,7 @@ void Session::hear(Seat by) {
     const std::size_t action = by.is_none() ? 0 : actions_of(table(), by);
     for (std::size_t seat = 0; seat < news_.size(); ++seat) {
         const Witness ear = no_human() ? Witness::spectator() : Witness::of(Seat{seat});
-        for (Told& told : told_in(table().last_events(ear), words_)) {
+        for (EventLine& told : event_lines(table().last_events(ear), words_)) {
             news_[seat].push_back({std::move(told.text), by, action});
         }
     }
@@ -144,7 +144,7 @@ void Session::play_machine(Seat seat) {
     terminal_.line(words_("ui.forfeit", {shown_input(machine->name), words_.of(*turn.forfeit)}), 2);
 }
 
-// Before a player sees anything of his own, the other must have turned away. A window can be
+// Before players see anything of their own, the other must have turned away. A window can be
 // declined unseen.
 bool Session::hand_over(const Question& question) {
     const Seat seat = question.seat;
@@ -286,7 +286,7 @@ Session::After Session::act(Seat seat, const std::string& action) {
         hear(seat);
         return After::go_on;
     }
-    // Without a rule it was no action at all, so he may have meant a command.
+    // Without a rule it was no action at all, so the player may have meant a command.
     if (acted.refusal.rule.empty()) {
         terminal_.line(words_("ui.unknown-command", {shown_input(action)}));
     } else {
@@ -299,10 +299,10 @@ Session::After Session::act(Seat seat, const std::string& action) {
 Session::After Session::finish_game() {
     const Lines ending = ending_lines(table(), *seated_.game, *scene_, words_);
     Lines last;
-    for (const Told& told : told_in(table().last_events(Witness::spectator()), words_)) {
+    for (const EventLine& told : event_lines(table().last_events(Witness::spectator()), words_)) {
         last.push_back("  " + told.text);
     }
-    // Who sits alone hears the end as his own news, two people together as everybody does.
+    // A player alone is told the end as their own news, two people together as everybody is.
     terminal_.line();
     if (both_human()) {
         terminal_.lines(last, 4);
@@ -376,7 +376,7 @@ Session::After Session::pause(const std::string& prompt, bool enter_goes_on) {
 int play(const PlayOptions& options) {
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     const Terminal terminal;
@@ -391,7 +391,7 @@ int play(const PlayOptions& options) {
     }
     if (seated.error().why != NoTable::Why::fault) return all_is_well;
     std::cout << std::flush;
-    complain(seated.error().sentence);
+    print_error(seated.error().sentence);
     return bad_input;
 }
 

@@ -1,4 +1,4 @@
-// What a player may type besides his choice.
+// What a player may type besides a choice.
 #include <sstream>
 
 #include "command/play_commands.h"
@@ -89,9 +89,9 @@ void Session::explain(Seat seat, const Question& question, const std::string& wh
 }
 
 void Session::show_log(Seat seat) {
-    const auto log = told_in(table().log_json(Witness::of(seat)), words_);
+    const auto log = event_lines(table().log_json(Witness::of(seat)), words_);
     if (log.empty()) terminal_.line(words_("ui.log.empty"));
-    for (const Told& told : log) {
+    for (const EventLine& told : log) {
         terminal_.line(told.heading ? terminal_.strong(told.text) : "  " + told.text, 4);
     }
 }

@@ -1,4 +1,5 @@
-// A match in the terminal: who decides is asked, and whatever else he types is answered.
+// A match in the terminal: the player who decides is asked, and whatever else they type is
+// answered.
 #pragma once
 
 #include <array>

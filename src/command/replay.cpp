@@ -15,7 +15,7 @@ void tell(const AnyTable& table, const shelf::ShelfGame& game, const ReplayOptio
         terminal.line(words("ui.replayed",
                             {shown_input(options.file), title_of(game, table.identity(), words),
                              std::to_string(table.entries().size())}));
-        for (const Told& told : told_in(table.log_json(Witness::referee()), words)) {
+        for (const EventLine& told : event_lines(table.log_json(Witness::referee()), words)) {
             if (told.heading) terminal.line();
             terminal.line(told.heading ? terminal.strong(told.text) : "  " + told.text, 4);
         }
@@ -35,13 +35,13 @@ void tell(const AnyTable& table, const shelf::ShelfGame& game, const ReplayOptio
 int replay(const ReplayOptions& options) {
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     const Words own(language_of(options.language));
     const auto loaded = load_games(*shelf, options.file, own);
     if (!loaded) {
-        complain(own.colon(shown_input(options.file)) + " " + loaded.error());
+        print_error(own.colon(shown_input(options.file)) + " " + loaded.error());
         return bad_input;
     }
     for (const auto& table : loaded->tables) {

@@ -101,7 +101,7 @@ tl::expected<std::unique_ptr<AnyTable>, std::string> table_of(const shelf::Shelf
 }
 
 // What a server answers to GET /api/games/ID/record: {"seed", "commitment", "records"}.
-tl::expected<PlayedGames, std::string> match_of(const shelf::Shelf& shelf, std::string_view text,
+tl::expected<LoadedGames, std::string> match_of(const shelf::Shelf& shelf, std::string_view text,
                                                 const Words& words) {
     const auto no = [&](std::string sentence) { return tl::unexpected(std::move(sentence)); };
     const auto match = nlohmann::json::parse(text, nullptr, false);
@@ -114,7 +114,7 @@ tl::expected<PlayedGames, std::string> match_of(const shelf::Shelf& shelf, std::
         !parse_seed(match["seed"].get<std::string>(), seed)) {
         return no(words("ui.no-record"));
     }
-    PlayedGames games{{}, seed};
+    LoadedGames games{{}, seed};
     for (const auto& record : match["records"]) {
         if (!record.is_string()) return no(words("ui.no-record"));
         auto table = table_of(shelf, record.get<std::string>(), words);
@@ -139,14 +139,14 @@ tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shel
     return table_of(shelf, *text, words);
 }
 
-tl::expected<PlayedGames, std::string> load_games(const shelf::Shelf& shelf,
+tl::expected<LoadedGames, std::string> load_games(const shelf::Shelf& shelf,
                                                   const std::string& file, const Words& words) {
     const auto text = text_of(file, words);
     if (!text) return tl::unexpected(text.error());
     if (text->starts_with('{')) return match_of(shelf, *text, words);
     auto table = table_of(shelf, *text, words);
     if (!table) return tl::unexpected(table.error());
-    PlayedGames games;
+    LoadedGames games;
     games.tables.push_back(std::move(*table));
     return games;
 }

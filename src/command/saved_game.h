@@ -18,13 +18,13 @@ tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shel
                                                                const Words& words);
 
 // The games of one file: a record, or a whole match as a server hands it out after its end.
-struct PlayedGames {
+struct LoadedGames {
     std::vector<std::unique_ptr<AnyTable>> tables;  // at least one
     std::optional<Seed> seed;                       // of the match, if the file tells it
 };
 // The same for either kind of file; of a match, that its seed is the one committed to and that each
 // game drew its own from it.
-tl::expected<PlayedGames, std::string> load_games(const shelf::Shelf& shelf,
+tl::expected<LoadedGames, std::string> load_games(const shelf::Shelf& shelf,
                                                   const std::string& file, const Words& words);
 
 // What stands where a game is to be saved.

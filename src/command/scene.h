@@ -41,9 +41,9 @@ class Scene {
     // Whether moments of play are asked that a player may skip.
     virtual bool has_windows() const { return false; }
 
-    // What a player would look up before he takes a choice; empty: nothing to say.
+    // What a player would look up before they take a choice; empty: nothing to say.
     virtual std::string note(const Question& question, const Choice& choice) const;
-    // What he should know besides before he is asked this.
+    // What players should know besides before they are asked this.
     virtual Lines advice(const Question& question) const;
     // What a choice means, for "? 3".
     virtual Lines meaning(const Choice& choice) const;

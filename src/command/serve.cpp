@@ -6,13 +6,13 @@
 #include <ctime>
 #include <iostream>
 
-#include "command/at_home.h"
 #include "command/commands.h"
+#include "command/local_server.h"
 #include "command/text.h"
 #include "command/words.h"
-#include "server/journal.h"
-#include "server/net/neighbour.h"
+#include "server/net/port_user.h"
 #include "server/server.h"
+#include "server/server_log.h"
 #include "server/static_files.h"
 #include "store/open.h"
 
@@ -81,7 +81,7 @@ std::string address_at(const ServeOptions& asked, std::uint16_t port) {
 int use_the_other(const ServeOptions& asked, const Words& say, const std::string& address) {
     const std::string sentence = say("cli.serve.already", {address});
     if (!asked.open) {
-        complain(sentence);
+        print_error(sentence);
         return bad_input;
     }
     std::cout << sentence << std::endl;
@@ -101,7 +101,7 @@ int verify(const std::string& file) {
     const Words say(language_of(""));
     const auto proof = store::prove_store(file);
     if (!proof) {
-        complain(proof.error().sentence);
+        print_error(proof.error().sentence);
         return check_failed;
     }
     std::cout << say("cli.backup.whole",
@@ -118,48 +118,48 @@ int serve(const ServeOptions& asked) {
     const Words say(language_of(asked.language));
     const auto shelf = shelf::load_shelf(asked.data);
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     server::Options options = options_of(asked);
     if (!read_address(asked.listen, options)) {
-        complain("\"" + asked.listen + "\" is no ADDRESS:PORT.");
+        print_error("\"" + asked.listen + "\" is no ADDRESS:PORT.");
         return bad_input;
     }
     make_room_for(options.limits);
-    std::optional<Doorplate> plate;
+    std::optional<AddressFile> address_file;
     if (asked.database.empty()) {
-        const auto folder = own_folder();
+        const auto folder = user_folder();
         if (!folder) {
-            complain(say("cli.serve.no-folder"));
+            print_error(say("cli.serve.no-folder"));
             return bad_input;
         }
-        plate = Doorplate::hang(*folder);
-        if (!plate) return use_the_other(asked, say, Doorplate::read(*folder));
+        address_file = AddressFile::create(*folder);
+        if (!address_file) return use_the_other(asked, say, AddressFile::read(*folder));
         options.database = database_in(*folder);
-        if (asked.open && !asked.log_requests) server::note_in((*folder / "journal").string());
+        if (asked.open && !asked.log_requests) server::log_to_file((*folder / "journal").string());
     }
     if (asked.open) {
-        const auto neighbour = server::neighbour_at(options.address, options.port);
-        if (neighbour == server::Neighbour::bivouac) {
+        const auto neighbour = server::port_user_at(options.address, options.port);
+        if (neighbour == server::PortUser::bivouac) {
             return use_the_other(asked, say, address_at(asked, options.port));
         }
-        if (neighbour == server::Neighbour::other) {
+        if (neighbour == server::PortUser::other) {
             std::cout << say("cli.serve.port-taken", {std::to_string(options.port)}) << std::endl;
             options.port = 0;
         }
     }
-    if (!server::built_in_files().has_page()) complain(say("cli.serve.no-page"));
+    if (!server::built_in_files().has_page()) print_error(say("cli.serve.no-page"));
 
-    const bool is_new = plate && !std::filesystem::exists(options.database);
+    const bool is_new = address_file && !std::filesystem::exists(options.database);
     const auto server = server::Server::open(*shelf, options);
     if (!server) {
-        complain(server.error());
+        print_error(server.error());
         return bad_input;
     }
     (*server)->heed_signals();
     const std::string address = address_at(asked, (*server)->port());
-    if (plate) plate->write(address);
+    if (address_file) address_file->write(address);
     if (asked.open) {
         if (is_new) std::cout << say("cli.serve.kept-in", {options.database}) << "\n";
         std::cout << say("cli.serve.open-at", {address}) << std::endl;
@@ -175,16 +175,16 @@ int backup(const BackupOptions& asked) {
     if (asked.verify) return verify(asked.file);
     std::string database = asked.database;
     if (database.empty()) {
-        const auto folder = own_folder();
+        const auto folder = user_folder();
         if (!folder) {
-            complain(Words(language_of(""))("cli.serve.no-folder"));
+            print_error(Words(language_of(""))("cli.serve.no-folder"));
             return bad_input;
         }
         database = database_in(*folder);
     }
     const auto done = store::copy_store(database, asked.file);
     if (done) return all_is_well;
-    complain(done.error().sentence);
+    print_error(done.error().sentence);
     return check_failed;
 }
 

@@ -9,7 +9,7 @@
 namespace bivouac::command {
 
 // One sentence on the error stream.
-inline void complain(std::string_view sentence) {
+inline void print_error(std::string_view sentence) {
     std::fprintf(stderr, "bivouac: %.*s\n", static_cast<int>(sentence.size()), sentence.data());
 }
 

@@ -8,8 +8,8 @@
 #include "bots/value.h"
 #include "command/arena_run.h"
 #include "command/commands.h"
-#include "command/crowd.h"
 #include "command/named_setups.h"
+#include "command/parallel.h"
 #include "command/text.h"
 #include "data/files.h"
 #include "shelf/shelf.h"
@@ -66,42 +66,43 @@ bool write_staff(const TuneOptions& options, const std::vector<std::string>& fea
 
 int tune(const TuneOptions& options) {
     const auto refuse = [](const std::string& sentence) {
-        complain(sentence);
+        print_error(sentence);
         return bad_input;
     };
     const auto shelf = shelf::load_shelf(options.data);
     if (!shelf) return refuse(shelf.error());
-    const auto grounds = grounds_of(*shelf, options.game, options.setups);
-    if (!grounds) return refuse(grounds.error());
-    arena::Plan plan;
-    plan.grounds = *grounds;
+    const auto venues = venues_of(*shelf, options.game, options.setups);
+    if (!venues) return refuse(venues.error());
+    arena::Schedule schedule;
+    schedule.venues = *venues;
     const std::vector<std::string> names =
         options.bots.empty() ? std::vector<std::string>{"doctrine"} : options.bots;
     for (const std::string& name : names) {
         const auto contender = arena::contender_named(name);
         if (!contender) return refuse("There is no bot \"" + name + "\".");
-        plan.pairings.emplace_back(plan.contenders.size(), plan.contenders.size());
-        plan.contenders.push_back(*contender);
+        schedule.pairings.emplace_back(schedule.contenders.size(), schedule.contenders.size());
+        schedule.contenders.push_back(*contender);
     }
-    for (const auto& pairing : arena::round_robin(names.size())) plan.pairings.push_back(pairing);
-    plan.rounds = (options.games + 1) / 2;
-    plan.first_seed = options.seed;
-    const std::string fault = hindrance(plan);
+    for (const auto& pairing : arena::round_robin(names.size()))
+        schedule.pairings.push_back(pairing);
+    schedule.rounds = (options.games + 1) / 2;
+    schedule.first_seed = options.seed;
+    const std::string fault = hindrance(schedule);
     if (!fault.empty()) return refuse(fault);
-    arena::Terms terms;
-    terms.workers = workers(options.jobs);
+    arena::RunOptions run_options;
+    run_options.workers = workers(options.jobs);
     tl::expected<arena::Samples, std::string> samples;
     {
-        Progress progress("tune", plan.games());
-        terms.heard = [&](const arena::Results& so_far) { progress.done(so_far.size()); };
-        samples = arena::sample(plan, terms, options.samples);
+        Progress progress("tune", schedule.games());
+        run_options.heard = [&](const arena::Results& so_far) { progress.done(so_far.size()); };
+        samples = arena::sample(schedule, run_options, options.samples);
     }
     if (!samples) return refuse(samples.error());
     if (samples->learnt.empty() || samples->held_out.empty()) {
         return refuse("So few games hold nothing to learn from; ten at least are needed.");
     }
 
-    const shelf::Judgement judgement = plan.grounds.front().game->judgement();
+    const shelf::Judgement judgement = schedule.venues.front().game->judgement();
     const std::vector<std::string>& features = judgement.features;
     const std::vector<int>& before = options.far ? judgement.far : judgement.weights;
     const std::vector<double> start = in_logits(before);

@@ -43,7 +43,7 @@ bool is_against_a_bot(const store::Game& game) {
                        [](const store::Seat& seat) { return !seat.bot.empty(); });
 }
 
-// One of the person's own games, as he sees it in his list.
+// One of a person's own games, as the list of their games has it.
 void write_own(const store::Game& game, store::PersonId person, store::Store& store,
                Archive& archive, JsonWriter& json) {
     json.begin_object();
@@ -75,11 +75,11 @@ void write_own(const store::Game& game, store::PersonId person, store::Store& st
 }  // namespace
 
 void Api::my_games(const Request& request, const Reply& reply) {
-    const auto who = people_.visitor(request);
+    const auto who = people_.session_of(request);
     if (!who) return send(reply, std::string("{\"games\":[]}"));
-    house_.aside(
-        [this, person = who->person]() -> Made<std::string> {
-            const auto games = house_.store.games_of(person);
+    context_.in_background(
+        [this, person = who->person]() -> Result<std::string> {
+            const auto games = context_.store.games_of(person);
             if (!games) return refuse("internal", 503);
             JsonWriter json;
             json.begin_object().key("games").begin_array();
@@ -88,65 +88,65 @@ void Api::my_games(const Request& request, const Reply& reply) {
             for (const bool over : {false, true}) {
                 for (const store::Game& game : *games) {
                     if (game.ending.has_value() != over || listed == most_listed) continue;
-                    write_own(game, person, house_.store, house_.archive, json);
+                    write_own(game, person, context_.store, context_.archive, json);
                     ++listed;
                 }
             }
             json.end_array().end_object();
             return json.take();
         },
-        [reply](Made<std::string> made) { send(reply, std::move(made)); });
+        [reply](Result<std::string> made) { send(reply, std::move(made)); });
 }
 
 // So that a page can say why it is shown nothing: what refuses a socket has no body.
 void Api::one_game(const Request& request, const std::string& id, const Reply& reply) {
-    const auto who = people_.visitor(request);
+    const auto who = people_.session_of(request);
     const store::PersonId person = who ? who->person : store::PersonId{};
     with_room(id, reply, [this, reply, id, person](const std::shared_ptr<Room>& room) {
-        if (!room->may_watch(person)) return send(reply, refuse("watch", 403));
-        house_.aside(
-            [this, id, person]() -> Made<std::string> {
-                const auto game = house_.store.game({id});
+        if (!room->game().may_watch(person)) return send(reply, refuse("watch", 403));
+        context_.in_background(
+            [this, id, person]() -> Result<std::string> {
+                const auto game = context_.store.game({id});
                 if (!game) return refuse("internal", 503);
                 JsonWriter json;
-                write_own(*game, person, house_.store, house_.archive, json);
+                write_own(*game, person, context_.store, context_.archive, json);
                 return json.take();
             },
-            [reply](Made<std::string> made) { send(reply, std::move(made)); });
+            [reply](Result<std::string> made) { send(reply, std::move(made)); });
     });
 }
 
 void Api::lobby(const Request&, const Reply& reply) {
-    house_.aside(
-        [this]() -> Made<std::string> {
-            const auto games = house_.store.lobby();
+    context_.in_background(
+        [this]() -> Result<std::string> {
+            const auto games = context_.store.lobby();
             if (!games) return refuse("internal", 503);
             JsonWriter json;
             json.begin_object().key("games").begin_array();
             for (std::size_t i = 0; i < std::min(most_listed, games->size()); ++i) {
                 json.begin_object();
-                write_game((*games)[i], house_.store, json);
+                write_game((*games)[i], context_.store, json);
                 json.end_object();
             }
             json.end_array().end_object();
             return json.take();
         },
-        [reply](Made<std::string> made) { send(reply, std::move(made)); });
+        [reply](Result<std::string> made) { send(reply, std::move(made)); });
 }
 
 // Games cost room for ever, and those against machines time.
-bool Api::may_found(const Request& request, store::PersonId person) {
-    return house_.may(house_.rates.founders, std::to_string(person.value)) &&
-           house_.may(house_.rates.foundings, request.sender(house_.options.trusted_proxies));
+bool Api::may_create(const Request& request, store::PersonId person) {
+    return context_.may(context_.rates.founders, std::to_string(person.value)) &&
+           context_.may(context_.rates.foundings, request.sender(context_.options.trusted_proxies));
 }
 
-Made<bool> Api::keep_within_limits(const Founded& made) {
-    if (house_.options.rate_limits && is_against_a_bot(made.game)) {
-        const auto thought = house_.store.games_under_thought(made.by);
-        if (!thought) return refuse("internal", 503);
-        if (*thought >= house_.options.games_under_thought) return refuse("bots", 429);
+Result<bool> Api::keep_within_limits(const NewGame& made) {
+    if (context_.options.rate_limits && is_against_a_bot(made.game)) {
+        const auto decision = context_.store.games_under_thought(made.by);
+        if (!decision) return refuse("internal", 503);
+        if (*decision >= context_.options.games_under_thought) return refuse("bots", 429);
     }
-    const auto kept = keep(house_.store, made);
+    const auto kept = store_game(context_.store, made);
     if (kept) return true;
     // Both pressed the button at once, and the other was faster.
     const bool is_rematch = !made.game.rematch_of.text.empty();
@@ -154,37 +154,38 @@ Made<bool> Api::keep_within_limits(const Founded& made) {
     return refuse("internal", 503);
 }
 
-void Api::put_on_shelf(Made<Founded> founded, const Reply& reply, const std::string& cookie,
-                       const std::string& told_in) {
-    if (!founded) return send(reply, tl::unexpected(founded.error()), cookie);
-    house_.aside([this, made = *founded] { return keep_within_limits(made); },
-                 [this, reply, cookie, told_in, made = *founded](const Made<bool>& kept) {
-                     if (!kept) return send(reply, tl::unexpected(kept.error()), cookie);
-                     if (!*kept) return tell_rematch(told_in, reply);
-                     ++house_.figures.games_founded;
-                     const std::string& id = made.game.id.text;
-                     // A machine that begins does so at once.
-                     rooms_.with(id, [](const Made<std::shared_ptr<Room>>& room) {
-                         if (room) (*room)->attend();
-                     });
-                     if (const auto old = rooms_.opened(told_in)) {
-                         old->tell_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
-                     }
-                     send(reply, founded_json(made), cookie);
-                 });
+void Api::add_game(Result<NewGame> new_game, const Reply& reply, const std::string& cookie,
+                   const std::string& told_in) {
+    if (!new_game) return send(reply, tl::unexpected(new_game.error()), cookie);
+    context_.in_background(
+        [this, made = *new_game] { return keep_within_limits(made); },
+        [this, reply, cookie, told_in, made = *new_game](const Result<bool>& kept) {
+            if (!kept) return send(reply, tl::unexpected(kept.error()), cookie);
+            if (!*kept) return tell_rematch(told_in, reply);
+            ++context_.metrics.games_founded;
+            const std::string& id = made.game.id.text;
+            // A bot that has the first move begins at once.
+            rooms_.with(id, [](const Result<std::shared_ptr<Room>>& room) {
+                if (room) (*room)->advance();
+            });
+            if (const auto old = rooms_.opened(told_in)) {
+                old->clients().send_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
+            }
+            send(reply, new_game_json(made), cookie);
+        });
 }
 
-void Api::found_game(const Request& request, const Reply& reply) {
+void Api::create_game(const Request& request, const Reply& reply) {
     const auto body = Body::read(request, {"game", "scenario", "options", "match", "seat",
                                            "opponent", "clock", "flag", "webhook", "teams"});
     if (!body) return send(reply, tl::unexpected(body.error()));
-    people_.visitor_or_guest(
-        request, [this, request, reply, body = *body](Made<Visitor> who, const std::string& token) {
-            if (!who) return send(reply, tl::unexpected(who.error()));
-            const std::string cookie = token.empty() ? token : cookie_header(request, token);
-            if (!may_found(request, who->person)) return send(reply, refuse("rate", 429), cookie);
-            put_on_shelf(found(house_, body, who->person), reply, cookie);
-        });
+    people_.session_or_guest(request, [this, request, reply, body = *body](
+                                          Result<Session> who, const std::string& token) {
+        if (!who) return send(reply, tl::unexpected(who.error()));
+        const std::string cookie = token.empty() ? token : cookie_header(request, token);
+        if (!may_create(request, who->person)) return send(reply, refuse("rate", 429), cookie);
+        add_game(requested_game(context_, body, who->person), reply, cookie);
+    });
 }
 
 void Api::join(const Request& request, const std::string& id, const Reply& reply) {
@@ -193,23 +194,23 @@ void Api::join(const Request& request, const std::string& id, const Reply& reply
     if (!body->is_text_or_missing("secret") || !body->is_text_or_missing("seat")) {
         return send(reply, refuse("field"));
     }
-    people_.visitor_or_guest(request, [this, request, reply, id, body = *body](
-                                          Made<Visitor> who, const std::string& token) {
+    people_.session_or_guest(request, [this, request, reply, id, body = *body](
+                                          Result<Session> who, const std::string& token) {
         if (!who) return send(reply, tl::unexpected(who.error()));
         const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        house_.aside(
-            [&store = house_.store, id, now = house_.now(),
-             caller = Caller{who->person, body.text("secret"), body.text("seat")}] {
-                return come_in(store, {id}, caller, now);
+        context_.in_background(
+            [&store = context_.store, id, now = context_.now(),
+             caller = JoinRequest{who->person, body.text("secret"), body.text("seat")}] {
+                return join_game(store, {id}, caller, now);
             },
-            [this, reply, cookie, id](const Made<std::string>& seat) {
+            [this, reply, cookie, id](const Result<std::string>& seat) {
                 if (!seat) return send(reply, tl::unexpected(seat.error()), cookie);
                 // Its clocks may run from now on, so it is opened if it is not.
-                rooms_.with(
-                    id, [reply, cookie, id, seat = *seat](const Made<std::shared_ptr<Room>>& room) {
-                        if (room) (*room)->look_again({store::News::members, {id}, 0});
-                        send(reply, "{\"seat\":" + json_quoted(seat) + "}", cookie);
-                    });
+                rooms_.with(id, [reply, cookie, id,
+                                 seat = *seat](const Result<std::shared_ptr<Room>>& room) {
+                    if (room) (*room)->on_notice({store::News::members, {id}, 0});
+                    send(reply, "{\"seat\":" + json_quoted(seat) + "}", cookie);
+                });
             });
     });
 }
@@ -219,37 +220,38 @@ void Api::let_watch(const Request& request, const std::string& id, const Reply& 
     if (const auto body = Body::read(request, {}); !body) {
         return send(reply, tl::unexpected(body.error()));
     }
-    const auto who = people_.visitor(request);
+    const auto who = people_.session_of(request);
     if (!who) return send(reply, refuse("person", 401));
     with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
-        if (!room->is_member(who.person)) return send(reply, refuse("watch", 403));
-        if (!house_.may(house_.rates.links, std::to_string(who.person.value))) {
+        if (!room->game().seating().is_member(who.person)) return send(reply, refuse("watch", 403));
+        if (!context_.may(context_.rates.links, std::to_string(who.person.value))) {
             return send(reply, refuse("rate", 429));
         }
         const std::string secret = new_token();
-        const store::Link link{{id}, {}, store::Rights::watcher, house_.now(), std::nullopt};
-        house_.aside(
+        const store::Link link{{id}, {}, store::Rights::watcher, context_.now(), std::nullopt};
+        context_.in_background(
             [this, secret, link] {
-                return house_.store.renew_link(store::hash_of_secret(secret), link);
+                return context_.store.renew_link(store::hash_of_secret(secret), link);
             },
-            [reply, path = link_path(room->kept(), secret)](const store::Result<void>& kept) {
+            [reply,
+             path = link_path(room->game().stored(), secret)](const store::Result<void>& kept) {
                 if (!kept) return send(reply, refuse("internal", 503));
                 send(reply, "{\"watch\":" + json_quoted(path) + "}");
             });
     });
 }
 
-// All that was hidden is told here, so only after the end.
+// The record tells all that was hidden, so it is given after the end only.
 void Api::record(const Request&, const std::string& id, const Reply& reply) {
     with_room(id, reply, [this, reply](const std::shared_ptr<Room>& room) {
         if (!room->is_over()) return send(reply, refuse("under-way", 403));
         std::vector<std::shared_ptr<const AnyTable>> tables;
-        for (const Sitting& sitting : room->course().match().sittings()) {
+        for (const Sitting& sitting : room->game().history().match().sittings()) {
             tables.push_back(sitting.table->clone());
         }
-        house_.by(
-            house_.readers_of(room->course().length()),
-            [tables, seed = room->kept().seed, commitment = room->commitment()] {
+        context_.run_on(
+            context_.readers_of(room->game().history().length()),
+            [tables, seed = room->game().stored().seed, commitment = room->game().commitment()] {
                 JsonWriter json;
                 json.begin_object().member("seed", seed_text(seed));
                 json.member("commitment", commitment).key("records").begin_array();
@@ -261,51 +263,52 @@ void Api::record(const Request&, const std::string& id, const Reply& reply) {
     });
 }
 
-void Api::play_again(const Request& request, const std::string& id, const Reply& reply) {
+void Api::create_rematch(const Request& request, const std::string& id, const Reply& reply) {
     if (const auto body = Body::read(request, {}); !body) {
         return send(reply, tl::unexpected(body.error()));
     }
-    const auto who = people_.visitor(request);
+    const auto who = people_.session_of(request);
     if (!who) return send(reply, refuse("person", 401));
-    if (!may_found(request, who->person)) return send(reply, refuse("rate", 429));
+    if (!may_create(request, who->person)) return send(reply, refuse("rate", 429));
     with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
-        const bool played = std::any_of(
-            room->members().begin(), room->members().end(), [&](const store::Member& member) {
-                return member.person == who.person && !member.seat.empty();
-            });
+        const bool played =
+            std::any_of(room->game().seating().members().begin(),
+                        room->game().seating().members().end(), [&](const store::Member& member) {
+                            return member.person == who.person && !member.seat.empty();
+                        });
         if (!played) return send(reply, refuse("rights", 403));
         // Both may press the button; there is one game all the same.
-        house_.aside([this, id] { return house_.store.rematch_of({id}).has_value(); },
-                     [this, reply, id, room, person = who.person](bool is_there) {
-                         if (is_there) return tell_rematch(id, reply);
-                         put_on_shelf(rematch(house_, *room, person), reply, {}, id);
-                     });
+        context_.in_background([this, id] { return context_.store.rematch_of({id}).has_value(); },
+                               [this, reply, id, room, person = who.person](bool is_there) {
+                                   if (is_there) return tell_rematch(id, reply);
+                                   add_game(rematch_of(context_, *room, person), reply, {}, id);
+                               });
     });
 }
 
 void Api::tell_rematch(const std::string& of, const Reply& reply) {
-    house_.aside([this, of] { return house_.store.rematch_of({of}); },
-                 [reply](const store::Result<store::Game>& game) {
-                     if (!game) return send(reply, refuse("internal", 503));
-                     send(reply, "{\"game\":\"" + game->id.text + "\"}");
-                 });
+    context_.in_background([this, of] { return context_.store.rematch_of({of}); },
+                           [reply](const store::Result<store::Game>& game) {
+                               if (!game) return send(reply, refuse("internal", 503));
+                               send(reply, "{\"game\":\"" + game->id.text + "\"}");
+                           });
 }
 
-void Api::play_on(const Request& request, const std::string& id, const Reply& reply) {
+void Api::create_branch(const Request& request, const std::string& id, const Reply& reply) {
     const auto body = Body::read(request, {"move", "seat", "opponent"});
     if (!body) return send(reply, tl::unexpected(body.error()));
-    const auto who = people_.visitor(request);
+    const auto who = people_.session_of(request);
     if (!who) return send(reply, refuse("person", 401));
-    if (!may_found(request, who->person)) return send(reply, refuse("rate", 429));
+    if (!may_create(request, who->person)) return send(reply, refuse("rate", 429));
     with_room(
         id, reply, [this, reply, body = *body, who = *who](const std::shared_ptr<Room>& room) {
             if (!room->is_over()) return send(reply, refuse("under-way", 409));
-            house_.by(
-                house_.readers_of(room->course().length()), who.person.value,
-                [this, old = room->kept(), body, person = who.person] {
-                    return branch(house_, old, body, person);
+            context_.run_on(
+                context_.readers_of(room->game().history().length()), who.person.value,
+                [this, old = room->game().stored(), body, person = who.person] {
+                    return branch_of(context_, old, body, person);
                 },
-                [this, reply](Made<Founded> made) { put_on_shelf(std::move(made), reply, {}); });
+                [this, reply](Result<NewGame> made) { add_game(std::move(made), reply, {}); });
         });
 }
 

@@ -4,11 +4,11 @@
 namespace bivouac::server {
 
 void Api::me(const Request& request, const Reply& reply) {
-    people_.visitor_or_guest(
-        request, [this, request, reply](Made<Visitor> who, const std::string& token) {
+    people_.session_or_guest(
+        request, [this, request, reply](Result<Session> who, const std::string& token) {
             if (!who) return send(reply, tl::unexpected(who.error()));
             const std::string cookie = token.empty() ? token : cookie_header(request, token);
-            people_.describe(*who, [reply, cookie](Made<std::string> made) {
+            people_.describe(*who, [reply, cookie](Result<std::string> made) {
                 send(reply, std::move(made), cookie);
             });
         });
@@ -22,13 +22,13 @@ void Api::change_me(const Request& request, const Reply& reply) {
     }
     const std::string settings = body->object("settings");
     const auto name = body->maybe_text("name");
-    people_.visitor_or_guest(request, [this, request, reply, name, settings](
-                                          Made<Visitor> who, const std::string& token) {
+    people_.session_or_guest(request, [this, request, reply, name, settings](
+                                          Result<Session> who, const std::string& token) {
         if (!who) return send(reply, tl::unexpected(who.error()));
         const std::string cookie = token.empty() ? token : cookie_header(request, token);
         people_.change(request, *who, name,
                        settings.empty() ? std::nullopt : std::optional<std::string>(settings),
-                       [this, person = who->person, reply, cookie](Made<std::string> made) {
+                       [this, person = who->person, reply, cookie](Result<std::string> made) {
                            rooms_.forget_name(person);
                            send(reply, std::move(made), cookie);
                        });
@@ -38,32 +38,31 @@ void Api::change_me(const Request& request, const Reply& reply) {
 void Api::account(const Request& request, const Reply& reply) {
     const auto body = Body::read(request, {"name", "password", "old"});
     if (!body) return send(reply, tl::unexpected(body.error()));
-    people_.visitor_or_guest(
-        request, [this, request, reply, body = *body](Made<Visitor> who, const std::string& token) {
-            if (!who) return send(reply, tl::unexpected(who.error()));
-            const std::string cookie = token.empty() ? token : cookie_header(request, token);
-            people_.make_account(request, *who, body.text("name"), body.text("password"),
-                                 body.text("old"),
-                                 [this, request, person = who->person, reply, cookie](
-                                     Made<std::string> made, const std::string& renewed) {
-                                     rooms_.forget_name(person);
-                                     if (renewed.empty())
-                                         return send(reply, std::move(made), cookie);
-                                     send(reply, std::move(made), cookie_header(request, renewed),
-                                          known_browser_header(request, renewed));
-                                 });
-        });
+    people_.session_or_guest(request, [this, request, reply, body = *body](
+                                          Result<Session> who, const std::string& token) {
+        if (!who) return send(reply, tl::unexpected(who.error()));
+        const std::string cookie = token.empty() ? token : cookie_header(request, token);
+        people_.make_account(request, *who, body.text("name"), body.text("password"),
+                             body.text("old"),
+                             [this, request, person = who->person, reply, cookie](
+                                 Result<std::string> made, const std::string& renewed) {
+                                 rooms_.forget_name(person);
+                                 if (renewed.empty()) return send(reply, std::move(made), cookie);
+                                 send(reply, std::move(made), cookie_header(request, renewed),
+                                      known_browser_header(request, renewed));
+                             });
+    });
 }
 
 void Api::sign_in(const Request& request, const Reply& reply) {
     const auto body = Body::read(request, {"name", "password"});
     if (!body) return send(reply, tl::unexpected(body.error()));
     people_.sign_in(request, body->text("name"), body->text("password"),
-                    [this, request, reply](Made<Visitor> who, const std::string& token) {
+                    [this, request, reply](Result<Session> who, const std::string& token) {
                         if (!who) return send(reply, tl::unexpected(who.error()));
                         const std::string cookie = cookie_header(request, token),
                                           known = known_browser_header(request, token);
-                        people_.describe(*who, [reply, cookie, known](Made<std::string> made) {
+                        people_.describe(*who, [reply, cookie, known](Result<std::string> made) {
                             send(reply, std::move(made), cookie, known);
                         });
                     });
@@ -72,12 +71,12 @@ void Api::sign_in(const Request& request, const Reply& reply) {
 void Api::sign_out(const Request& request, const Reply& reply) {
     const auto body = Body::read(request, {"which"});
     if (!body) return send(reply, tl::unexpected(body.error()));
-    const auto who = people_.visitor(request);
+    const auto who = people_.session_of(request);
     if (!who) return send(reply, refuse("person", 401));
     const auto number = body->number("which");
     const std::string which = number ? std::to_string(*number) : body->text("which");
     const bool here = which.empty() || which == std::to_string(who->sign_in.value);
-    people_.sign_out(*who, which, [request, reply, here](Made<std::string> made) {
+    people_.sign_out(*who, which, [request, reply, here](Result<std::string> made) {
         if (!here || !made) return send(reply, std::move(made));
         send(reply, std::move(made), cookie_header(request, {}), known_browser_header(request, {}));
     });

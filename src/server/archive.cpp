@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "server/journal.h"
 #include "server/sentences.h"
+#include "server/server_log.h"
 
 namespace bivouac::server {
 
@@ -55,10 +55,10 @@ bool is_as_begun(const Identity& here, const store::Identity& then) {
 
 }  // namespace
 
-Made<Playable> Archive::playable(const store::Game& kept) {
+Result<Playable> Archive::playable(const store::Game& kept) {
     const shelf::ShelfGame* game = shelf::find_game(shelf_, kept.identity.game);
     if (game == nullptr) return refuse("game", 404);
-    const Made<Playable> own = playable_as(*game, kept);
+    const Result<Playable> own = playable_as(*game, kept);
     std::string here;
     int rules = 0;
     if (own) {
@@ -68,7 +68,7 @@ Made<Playable> Archive::playable(const store::Game& kept) {
         rules = identity.rules_version;
     }
     if (const shelf::ShelfGame* old = opened(kept)) {
-        Made<Playable> found = playable_as(*old, kept);
+        Result<Playable> found = playable_as(*old, kept);
         if (found && is_as_begun(identity_of(*found), kept.identity)) return found;
     }
     return tl::unexpected(
@@ -91,7 +91,7 @@ const shelf::ShelfGame* Archive::opened(const store::Game& kept) {
     if (!data || now == nullptr || data->game != kept.identity.game) return nullptr;
     auto game = shelf::open_game(with_old_data(now->files(), data->files));
     if (!game) {
-        note("old-data-unread", {{"digest", digest}, {"why", game.error()}});
+        log_line("old-data-unread", {{"digest", digest}, {"why", game.error()}});
         return nullptr;
     }
     place = std::move(*game);

@@ -1,6 +1,6 @@
-// The games that kept games are played with: those of the program, or as their data was when they
-// were founded. Every data set that was ever played is in the store. May be used by any thread, and
-// waits for the store where a game is not of the program's own data.
+// The archive of data sets: a stored game is played with the program's own data, or with the data
+// that it was begun with. Every data set that was ever played is in the store. May be used by any
+// thread, and waits for the store where a game does not have the program's own data.
 #pragma once
 
 #include <map>
@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "server/kept_game.h"
+#include "server/stored_game.h"
 #include "store/store.h"
 
 namespace bivouac::server {
@@ -19,9 +19,9 @@ class Archive {
     // Both must outlive it.
     Archive(const shelf::Shelf& shelf, store::Store& store) : shelf_(shelf), store_(store) {}
 
-    // The game and the match that a kept game is; refused with 409 if this program cannot play it
-    // as it was begun. What is found lives as long as this.
-    Made<Playable> playable(const store::Game& kept);
+    // The game and the match that a stored game is; refused with 409 if this program cannot play it
+    // as it was begun. The game lives as long as the archive.
+    Result<Playable> playable(const store::Game& kept);
 
     // Makes sure that the data of this game is kept.
     void keep(const Playable& played, const store::Game& kept);

@@ -6,7 +6,7 @@
 
 namespace bivouac::server {
 
-Made<Body> Body::read(const Request& request, std::initializer_list<std::string_view> fields) {
+Result<Body> Body::read(const Request& request, std::initializer_list<std::string_view> fields) {
     const nlohmann::json object =
         request.body.empty() ? nlohmann::json::object() : parse_shallow(request.body);
     if (!object.is_object()) return refuse("json");

@@ -1,4 +1,4 @@
-// The JSON object of a request, read strictly.
+// The body of a request: a JSON object, read strictly.
 #pragma once
 
 #include <initializer_list>
@@ -17,7 +17,8 @@ namespace bivouac::server {
 // are refused.
 class Body {
    public:
-    static Made<Body> read(const Request& request, std::initializer_list<std::string_view> fields);
+    static Result<Body> read(const Request& request,
+                             std::initializer_list<std::string_view> fields);
 
     // Empty if it is not there.
     std::string text(std::string_view field) const;

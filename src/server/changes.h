@@ -1,4 +1,4 @@
-// What has changed from one observation to the next, so that a page need not be sent all of it.
+// The changes from one observation to the next, so that a client need not be sent all of it.
 #pragma once
 
 #include <string>

@@ -21,7 +21,7 @@ std::int64_t number_in(const nlohmann::json& object, const char* name, std::int6
 
 }  // namespace
 
-Made<ClockRule> read_clock(std::string_view text) {
+Result<ClockRule> read_clock(std::string_view text) {
     ClockRule rule;
     if (text.empty()) return rule;
     const nlohmann::json json = parse_shallow(text);
@@ -78,13 +78,14 @@ std::string_view name_of(FlagRule rule) {
     return "loss";
 }
 
-Clocks::Clocks(const ClockRule& rule, Asked has_clock) : rule_(rule), left_{rule.time, rule.time} {
+Clocks::Clocks(const ClockRule& rule, PlayerFlags has_clock)
+    : rule_(rule), left_{rule.time, rule.time} {
     for (std::size_t i = 0; i < max_seats; ++i) {
         has_clock_[i] = has_clock[i] && rule.kind != ClockRule::Kind::none;
     }
 }
 
-void Clocks::start(Time now, Asked asked) {
+void Clocks::start(Time now, PlayerFlags asked) {
     for (Milliseconds& left : left_) {
         if (left.count() <= 0) left = rule_.time;
     }
@@ -93,7 +94,7 @@ void Clocks::start(Time now, Asked asked) {
     go_on(now, asked);
 }
 
-void Clocks::go_on(Time now, Asked asked) {
+void Clocks::go_on(Time now, PlayerFlags asked) {
     if (!started_) return;
     for (std::size_t i = 0; i < max_seats; ++i) {
         if (!has_clock_[i]) continue;

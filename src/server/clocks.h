@@ -1,4 +1,4 @@
-// How much time the players have, and whose is running.
+// The players' clocks: how much time each has, and whose is running.
 #pragma once
 
 #include <array>
@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "core/json_writer.h"
-#include "server/course.h"
 #include "server/fault.h"
-#include "store/kept.h"
+#include "server/game_history.h"
+#include "store/model.h"
 
 namespace bivouac::server {
 
@@ -31,10 +31,10 @@ struct ClockRule {
 
 // {"kind":"none"}, {"kind":"game","minutes":120,"increment":30} with seconds,
 // {"kind":"days","days":3}; empty text: none.
-Made<ClockRule> read_clock(std::string_view json);
+Result<ClockRule> read_clock(std::string_view json);
 std::string clock_text(const ClockRule& rule);  // empty: none
 
-// What becomes of a game whose clock has run out.
+// The rule for a game whose clock has run out.
 enum class FlagRule : std::uint8_t { loss, unfinished, organiser };
 std::optional<FlagRule> flag_named(std::string_view name);
 std::string_view name_of(FlagRule rule);
@@ -42,15 +42,15 @@ std::string_view name_of(FlagRule rule);
 class Clocks {
    public:
     Clocks() = default;
-    // Machines have no clock.
-    Clocks(const ClockRule& rule, Asked has_clock);
+    // Bots have no clock.
+    Clocks(const ClockRule& rule, PlayerFlags has_clock);
 
     const ClockRule& rule() const { return rule_; }
-    // From when on it runs, and for whom; again when the game goes on after a flag fell, with all
-    // the time there was at the start for who had none left.
-    void start(Time now, Asked asked);
-    // Somebody decided.
-    void go_on(Time now, Asked asked);
+    // The clocks run from then on, for those who are asked. When the game goes on after a flag
+    // fell, a player who had no time left has all the time there was at the start.
+    void start(Time now, PlayerFlags asked);
+    // Somebody has decided: others may be asked now.
+    void go_on(Time now, PlayerFlags asked);
     void stop(Time now);
 
     bool has_clock(std::size_t player) const { return has_clock_[player]; }

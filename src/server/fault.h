@@ -1,5 +1,5 @@
-// Why something was refused: a code for pages, a sentence for people, and the rule if one forbids
-// it.
+// A fault says why something was refused: a code for clients, a sentence for people, and the rule
+// if one forbids it.
 #pragma once
 
 #include <initializer_list>
@@ -19,13 +19,13 @@ struct Fault {
 };
 
 template <class T>
-using Made = tl::expected<T, Fault>;
+using Result = tl::expected<T, Fault>;
 
 // With the server's own sentence for that code, and what stands in {0}, {1} ... of it.
 Fault fault(std::string_view code, std::initializer_list<Sentence> fillings, int status = 400);
 Fault fault(std::string_view code, int status = 400);
 tl::unexpected<Fault> refuse(std::string_view code, int status = 400);
-// With what a game says.
+// With the sentence of a game.
 Fault illegal(const Refusal& refusal, std::string_view code = "illegal");
 
 Response response_of(const Fault& fault);

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "server/kept_game.h"
+#include "server/stored_game.h"
 #include "store/secret.h"
 
 namespace bivouac::server {
@@ -34,8 +34,8 @@ std::optional<Invitation> invitation(store::Store& store, const store::Game& gam
 
 }  // namespace
 
-Made<std::string> come_in(store::Store& store, const store::GameId& id, const Caller& who,
-                          store::Time now) {
+Result<std::string> join_game(store::Store& store, const store::GameId& id, const JoinRequest& who,
+                              store::Time now) {
     const auto game = store.game(id);
     if (!game) return refuse("game", 404);
     const auto members = store.members(id);

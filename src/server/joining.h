@@ -1,5 +1,4 @@
-// How somebody comes to a game: by the secret of a link, or to a seat that stands open in the
-// lobby.
+// Joining a game: by the secret of a link, or at a seat that is open in the lobby.
 #pragma once
 
 #include <string>
@@ -9,15 +8,15 @@
 
 namespace bivouac::server {
 
-struct Caller {
+struct JoinRequest {
     store::PersonId person;
     std::string secret;  // of a link; empty: for a seat of the lobby
-    std::string seat;    // that he wants; empty: any that he is let into
+    std::string seat;    // the one wanted; empty: any that the person may have
 };
 
-// The seat he has then, or "spectator". Each link is for one seat and one rank: who leads a side is
-// not let into the other's. Waits for the store.
-Made<std::string> come_in(store::Store& store, const store::GameId& id, const Caller& who,
-                          store::Time now);
+// Returns the seat that the person has then, or "spectator". Each link is for one seat and one
+// rank: who leads a side is not let into the other's. Waits for the store.
+Result<std::string> join_game(store::Store& store, const store::GameId& id, const JoinRequest& who,
+                              store::Time now);
 
 }  // namespace bivouac::server

@@ -11,66 +11,66 @@ constexpr std::size_t most_played_again = 100'000;
 bool is_undo(const store::Entry& entry) { return store::undone_to(entry).has_value(); }
 
 // How many entries that would be.
-std::size_t played_again(const std::vector<store::Entry>& log, const store::Reckoning& reckoning) {
+std::size_t played_again(const std::vector<store::Entry>& log, const store::EntryStates& states) {
     std::vector<std::size_t> depth(log.size() + 1, 0);  // of what stood after that many entries
     std::size_t sum = 0;
     for (std::size_t number = 1; number <= log.size(); ++number) {
-        const std::size_t top = reckoning.top[number];
+        const std::size_t top = states.top[number];
         depth[number] = top == number ? depth[number - 1] + 1 : depth[top];
         if (is_undo(log[number - 1])) sum += depth[number];
     }
     return sum;
 }
 
-void learn_marks(const Course::MakeMatch& make, const std::vector<store::Entry>& log,
-                 store::Reckoning& reckoning) {
-    if (played_again(log, reckoning) > most_played_again) return;
-    Course course(make);
+void learn_marks(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& log,
+                 store::EntryStates& states) {
+    if (played_again(log, states) > most_played_again) return;
+    GameHistory history(make);
     for (std::size_t i = 0; i < log.size(); ++i) {
         if (is_undo(log[i])) {
             const std::vector part(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(i) + 1);
-            Course again(make);
-            for (const store::Entry& entry : store::standing(part)) again.enter(entry);
-            course.go_back(std::move(again));
-        } else if (!course.enter(log[i]).accepted) {
+            GameHistory again(make);
+            for (const store::Entry& entry : store::entries_in_force(part)) again.enter(entry);
+            history.go_back(std::move(again));
+        } else if (!history.enter(log[i]).accepted) {
             return;
         }
-        reckoning.marks[i] = course.mark(static_cast<store::Number>(i) + 1);
+        states.marks[i] = history.mark(static_cast<store::Number>(i) + 1);
     }
 }
 
 }  // namespace
 
-bool play_log(Course& course, const Course::MakeMatch& make, const std::vector<store::Entry>& log,
-              const AfterEntry& after) {
-    store::Reckoning reckoning = store::reckon(log);
-    if (!reckoning.is_marked) learn_marks(make, log, reckoning);
-    std::vector<Asked> asked(log.size() + 1);
-    asked[0] = course.asked();
+bool play_log(GameHistory& history, const GameHistory::MakeMatch& make,
+              const std::vector<store::Entry>& log, const AfterEntry& after) {
+    store::EntryStates states = store::entry_states(log);
+    if (!states.is_marked) learn_marks(make, log, states);
+    std::vector<PlayerFlags> asked(log.size() + 1);
+    asked[0] = history.asked();
     for (std::size_t number = 1; number <= log.size(); ++number) {
         const store::Entry& entry = log[number - 1];
-        if (reckoning.stands[number - 1]) {
-            if (!course.enter(entry).accepted) return false;
-            asked[number] = course.asked();
+        if (states.stands[number - 1]) {
+            if (!history.enter(entry).accepted) return false;
+            asked[number] = history.asked();
         } else if (is_undo(entry)) {
-            course.pass_undo();
-            asked[number] = asked[reckoning.top[number]];
+            history.pass_undo();
+            asked[number] = asked[states.top[number]];
         } else {
             // Without a mark nobody could tell it: that says too little, and no secret.
-            const auto mark = reckoning.marks[number - 1];
-            course.pass(mark.value_or(0));
-            asked[number] = mark ? Course::asked_in(*mark) : asked[number - 1];
+            const auto mark = states.marks[number - 1];
+            history.pass(mark.value_or(0));
+            asked[number] = mark ? GameHistory::asked_in(*mark) : asked[number - 1];
         }
         if (after) after(entry, asked[number]);
     }
     return true;
 }
 
-std::vector<store::Mark> marks_of(const Course& course, const std::vector<store::Entry>& stands,
-                                  std::size_t from) {
+std::vector<store::Mark> marks_of(const GameHistory& history,
+                                  const std::vector<store::Entry>& stands, std::size_t from) {
     std::vector<store::Mark> marks;
     for (std::size_t i = from; i < stands.size(); ++i) {
-        marks.push_back(course.mark(stands[i].number));
+        marks.push_back(history.mark(stands[i].number));
     }
     return marks;
 }

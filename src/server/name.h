@@ -1,4 +1,4 @@
-// What people may call themselves.
+// The names that people may have.
 #pragma once
 
 #include <string_view>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "server/net/limits.h"
-#include "store/kept.h"
+#include "store/model.h"
 
 namespace bivouac::server {
 
@@ -19,7 +19,7 @@ struct Options {
     std::uint16_t port = 1806;  // 0: any free one
     std::string database = "bivouac.db";
     std::vector<std::string> origins;          // besides the one that the request's Host names
-    std::vector<std::string> trusted_proxies;  // whose word on who sent a request is believed
+    std::vector<std::string> trusted_proxies;  // whose X-Forwarded-For is believed
     std::string url;                           // how links begin; empty: as the request's Host says
     Limits limits;
     bool rate_limits = true;          // off for load tests: one machine plays everybody
@@ -34,7 +34,7 @@ struct Options {
     int bot_pause = 300;
     int pages_of_person = 16;        // in one game
     int watchers = 500;              // pages of one game that only look on
-    int games_under_thought = 10;    // of one person, about which machines think
+    int games_under_thought = 10;    // of one person, in which a bot is asked
     std::int64_t chat_lines = 5000;  // of one game
     // What players can bring into the log of one game; it can be ended all the same.
     store::Number most_entries = 60'000;
@@ -42,7 +42,7 @@ struct Options {
     store::Number long_log = 500;  // entries from which on a log is played by threads of its own
     int idle_minutes = 10;         // after which a game that nobody looks at is put away
     bool log_requests = false;
-    std::function<Time()> now;  // empty: the machine's clock
+    std::function<Time()> now;  // empty: the system's clock
 };
 
 }  // namespace bivouac::server

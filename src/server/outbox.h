@@ -1,26 +1,27 @@
-// Messages for other machines: they lie in the store until they are delivered, or too old.
+// The outbox of webhooks: messages lie in the store until they are delivered or were tried too
+// often.
 #pragma once
 
 #include <memory>
 
-#include "server/house.h"
-#include "server/net/courier.h"
+#include "server/context.h"
+#include "server/net/webhook_client.h"
 
 namespace bivouac::server {
 
 class Outbox {
    public:
-    Outbox(House& house, std::unique_ptr<Courier> courier)
-        : house_(house), courier_(std::move(courier)) {}
+    Outbox(Context& context, std::unique_ptr<WebhookClient> webhook_client)
+        : context_(context), webhook_client_(std::move(webhook_client)) {}
 
-    // Every few seconds: sends what is due. Another try comes after twice the time.
+    // Sends what is due; to be called every few seconds. The pause doubles with each try.
     void tick();
 
    private:
     void send(const store::Webhook& webhook);
 
-    House& house_;
-    std::unique_ptr<Courier> courier_;
+    Context& context_;
+    std::unique_ptr<WebhookClient> webhook_client_;
     bool looking_ = false;
 };
 

@@ -26,7 +26,7 @@ std::string observation_of(const AnyTable& table, Witness witness) {
 
 std::string names_of(const AnyTable& table, Witness witness) { return table.names_json(witness); }
 
-std::string Named::all(const AnyTable& table, Witness witness) {
+std::string SentNames::all(const AnyTable& table, Witness witness) {
     std::string text = names_of(table, witness);
     const std::size_t hash = std::hash<std::string>()(text);
     if (hash != last_) {
@@ -39,7 +39,7 @@ std::string Named::all(const AnyTable& table, Witness witness) {
     return text;
 }
 
-std::string Named::fresh(const AnyTable& table, Witness witness) {
+std::string SentNames::fresh(const AnyTable& table, Witness witness) {
     const std::string text = names_of(table, witness);
     const std::size_t hash = std::hash<std::string>()(text);
     if (hash == last_) return {};
@@ -52,42 +52,42 @@ std::string Named::fresh(const AnyTable& table, Witness witness) {
     return added.empty() ? std::string() : added.dump();
 }
 
-void write_decision(const Course& course, Eye eye, JsonWriter& json,
+void write_decision(const GameHistory& history, Role role, JsonWriter& json,
                     std::optional<Language> language) {
-    const AnyTable& table = course.table();
-    const Question question = table.question(course.witness_of(eye).reading(language));
+    const AnyTable& table = history.table();
+    const Question question = table.question(history.witness_of(role).reading(language));
     std::string text = question_json(table.identity(), question, table.ending());
     constexpr std::string_view usual = "\"over\":false,";
     if (language && text.compare(1, usual.size(), usual) == 0) text.erase(1, usual.size());
     json.key("decision").raw(text);
-    if (is_player(eye) && !question.standing.empty()) json.member("skip", question.standing);
+    if (is_player(role) && !question.standing.empty()) json.member("skip", question.standing);
 }
 
-std::size_t write_log(const Course& course, Eye eye, JsonWriter& json,
+std::size_t write_log(const GameHistory& history, Role role, JsonWriter& json,
                       std::optional<Language> language) {
-    const std::size_t told = course.told(eye);
+    const std::size_t told = history.told(role);
     const std::size_t earlier = told > most_events ? told - most_events : 0;
-    const Witness witness = course.witness_of(eye).reading(language);
-    json.key("log").raw(course.table().page_log_json(witness, earlier));
+    const Witness witness = history.witness_of(role).reading(language);
+    json.key("log").raw(history.table().page_log_json(witness, earlier));
     if (earlier > 0) json.member("earlier", earlier);
     return earlier;
 }
 
-std::string_view undo_word(const Course& course, Eye eye) {
-    if (!is_player(eye) || course.is_over()) return "no";
-    const std::size_t player = player_of(eye);
-    if (course.can_take_back(player)) return "fair";
-    return course.has_acted(player) ? "ask" : "no";
+std::string_view undo_word(const GameHistory& history, Role role) {
+    if (!is_player(role) || history.is_over()) return "no";
+    const std::size_t player = player_of(role);
+    if (history.can_take_back(player)) return "fair";
+    return history.has_acted(player) ? "ask" : "no";
 }
 
-void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWriter& json) {
+void write_clock(const Clocks& clocks, const GameHistory& history, Time now, JsonWriter& json) {
     const ClockRule& rule = clocks.rule();
     if (rule.kind == ClockRule::Kind::none) {
         json.key("clock").null();
         return;
     }
-    const AnyTable& table = course.table();
-    const auto seat = [&](std::size_t player) { return table.seat_name(course.seat_of(player)); };
+    const AnyTable& table = history.table();
+    const auto seat = [&](std::size_t player) { return table.seat_name(history.seat_of(player)); };
     json.key("clock").begin_object().key("rule").raw(clock_text(rule)).key("left").begin_object();
     for (std::size_t player = 0; player < max_seats; ++player) {
         if (clocks.has_clock(player)) json.member(seat(player), clocks.left(player, now).count());
@@ -99,18 +99,18 @@ void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWrite
     json.end_array().member("at", now.time_since_epoch().count()).end_object();
 }
 
-void write_filed(const Course& course, std::size_t player, JsonWriter& json) {
+void write_filed(const GameHistory& history, std::size_t player, JsonWriter& json) {
     json.key("standing").begin_array();
-    for (const std::string& answer : course.filed(player)) json.string(answer);
+    for (const std::string& answer : history.filed(player)) json.string(answer);
     json.end_array();
 }
 
-void write_look(const Course& course, Eye eye, JsonWriter& json) {
-    const AnyTable& table = course.table();
-    const Witness witness = course.witness_of(eye);
+void write_look(const GameHistory& history, Role role, JsonWriter& json) {
+    const AnyTable& table = history.table();
+    const Witness witness = history.witness_of(role);
     json.key("observation").raw(observation_of(table, witness));
-    write_decision(course, eye, json);
-    write_log(course, eye, json);
+    write_decision(history, role, json);
+    write_log(history, role, json);
     json.key("names").raw(names_of(table, witness));
 }
 

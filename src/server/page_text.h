@@ -1,4 +1,4 @@
-// What a page is sent of a game: always through the eyes of whoever looks.
+// JSON of a game for clients, always as one role may know it.
 #pragma once
 
 #include <optional>
@@ -7,23 +7,23 @@
 
 #include "core/json_writer.h"
 #include "server/clocks.h"
-#include "server/course.h"
+#include "server/game_history.h"
 
 namespace bivouac::server {
 
 // "en" or "fr"; anything else: none.
 std::optional<Language> language_named(std::string_view name);
 
-// All there is to draw, and what the things in it are called.
+// The observation: all there is to draw. The names: what the things in it are called.
 std::string observation_of(const AnyTable& table, Witness witness);
 std::string names_of(const AnyTable& table, Witness witness);
 
-// What has been named so far, so that only what is new is named again.
-class Named {
+// The names that a role has been sent, so that only new ones are sent again.
+class SentNames {
    public:
-    // Everything; afterwards all of it counts as named.
+    // All names; afterwards all of them count as sent.
     std::string all(const AnyTable& table, Witness witness);
-    // What is new since then; empty: nothing.
+    // The names that are new since then; empty: there are none.
     std::string fresh(const AnyTable& table, Witness witness);
 
    private:
@@ -31,20 +31,20 @@ class Named {
     std::unordered_set<std::size_t> known_;  // hashes of each
 };
 
-// The decision as that eye may know it, what may be filed in its place (`skip`), and who is asked.
-void write_decision(const Course& course, Eye eye, JsonWriter& json,
+// The decision as that role may know it, what may be filed in its place (`skip`), and who is asked.
+void write_decision(const GameHistory& history, Role role, JsonWriter& json,
                     std::optional<Language> language = std::nullopt);
 // The last events of the log, and as `earlier` how many come before them: a game can be too long to
 // be told from its start. Returns `earlier`.
-std::size_t write_log(const Course& course, Eye eye, JsonWriter& json,
+std::size_t write_log(const GameHistory& history, Role role, JsonWriter& json,
                       std::optional<Language> language = std::nullopt);
-// "fair", "ask" or "no".
-std::string_view undo_word(const Course& course, Eye eye);
-void write_clock(const Clocks& clocks, const Course& course, Time now, JsonWriter& json);
+// How the role's last decision can be undone: "fair" (without asking), "ask" or "no".
+std::string_view undo_word(const GameHistory& history, Role role);
+void write_clock(const Clocks& clocks, const GameHistory& history, Time now, JsonWriter& json);
 // Standing answers of the player that are in force.
-void write_filed(const Course& course, std::size_t player, JsonWriter& json);
+void write_filed(const GameHistory& history, std::size_t player, JsonWriter& json);
 
-// How it looked to that eye: observation, decision, log, names. For `past`.
-void write_look(const Course& course, Eye eye, JsonWriter& json);
+// How the game looked to that role: observation, decision, log, names. For `past`.
+void write_look(const GameHistory& history, Role role, JsonWriter& json);
 
 }  // namespace bivouac::server

@@ -48,7 +48,7 @@ Fault fault_of(const store::Failure& failure) {
     }
 }
 
-Made<std::string> described(store::Store& store, const Visitor& who) {
+Result<std::string> described(store::Store& store, const Session& who) {
     const auto person = store.person(who.person);
     if (!person) return tl::unexpected(fault_of(person.error()));
     const auto sign_ins = store.sign_ins(who.person);
@@ -86,55 +86,55 @@ std::string known_browser_header(const Request& request, const std::string& toke
     return header_of(known_name, request, token.empty() ? std::string(present) : token);
 }
 
-People::People(House& house) : house_(house), guests_(100, 60), names_(30, 10) {}
+People::People(Context& context) : context_(context), guests_(100, 60), names_(30, 10) {}
 
-std::optional<Visitor> People::visitor(const Request& request) {
+std::optional<Session> People::session_of(const Request& request) {
     const std::string_view token = request.cookie(cookie_name);
     if (!looks_like_token(token)) return std::nullopt;
     const store::SecretHash hash = store::hash_of_secret(token);
     const std::string key = text_of_hash(hash);
-    const Time now = house_.now();
+    const Time now = context_.now();
     const auto known = seen_.find(key);
     if (known != seen_.end() && now - known->second.checked < believed) return known->second.who;
-    const auto found = house_.store.signed_in(hash);
+    const auto found = context_.store.signed_in(hash);
     if (!found) {
         if (known != seen_.end()) seen_.erase(known);
         return std::nullopt;
     }
     if (seen_.size() > most_seen) seen_.clear();
-    const Visitor who{found->person, found->id};
+    const Session who{found->person, found->id};
     seen_[key] = {who, now};
     if (now - found->last_seen > noted_every) {
-        house_.clerks.add(
-            [this, id = found->id, now] { static_cast<void>(house_.store.seen(id, now)); });
+        context_.background.add(
+            [this, id = found->id, now] { static_cast<void>(context_.store.seen(id, now)); });
     }
     return who;
 }
 
-void People::visitor_or_guest(const Request& request, Known then) {
-    if (const auto who = visitor(request)) return then(*who, {});
-    if (house_.options.rate_limits && !guests_.take(sender(request), house_.now())) {
+void People::session_or_guest(const Request& request, Known then) {
+    if (const auto who = session_of(request)) return then(*who, {});
+    if (context_.options.rate_limits && !guests_.take(sender(request), context_.now())) {
         return then(refuse("rate", 429), {});
     }
     const std::string token = new_token();
-    house_.aside(
-        [this, token, now = house_.now()]() -> Made<Visitor> {
+    context_.in_background(
+        [this, token, now = context_.now()]() -> Result<Session> {
             store::Person person;
             person.created = now;
-            const auto added = house_.store.add_person(person);
+            const auto added = context_.store.add_person(person);
             if (!added) return tl::unexpected(fault_of(added.error()));
-            const auto sign_in = house_.store.sign_in(*added, store::hash_of_secret(token), now);
+            const auto sign_in = context_.store.sign_in(*added, store::hash_of_secret(token), now);
             if (!sign_in) return tl::unexpected(fault_of(sign_in.error()));
-            return Visitor{*added, *sign_in};
+            return Session{*added, *sign_in};
         },
-        [token, then = std::move(then)](Made<Visitor> made) { then(std::move(made), token); });
+        [token, then = std::move(then)](Result<Session> made) { then(std::move(made), token); });
 }
 
-void People::describe(const Visitor& who, Told then) {
-    house_.aside([this, who] { return described(house_.store, who); }, std::move(then));
+void People::describe(const Session& who, Told then) {
+    context_.in_background([this, who] { return described(context_.store, who); }, std::move(then));
 }
 
-void People::change(const Request& request, const Visitor& who, std::optional<std::string> name,
+void People::change(const Request& request, const Session& who, std::optional<std::string> name,
                     std::optional<std::string> settings, Told then) {
     if (name && !is_name(*name)) return then(refuse("name"));
     if (settings &&
@@ -142,25 +142,25 @@ void People::change(const Request& request, const Visitor& who, std::optional<st
         return then(refuse("field"));
     }
     if (name && !may_ask_for_names(request)) return then(refuse("rate", 429));
-    house_.aside(
-        [this, who, name, settings]() -> Made<std::string> {
-            // Nobody can take the name of an account for his own.
+    context_.in_background(
+        [this, who, name, settings]() -> Result<std::string> {
+            // Nobody can take the name of somebody else's account.
             if (name) {
-                const auto named = house_.store.name_guest(who.person, *name, folded(*name));
+                const auto named = context_.store.name_guest(who.person, *name, folded(*name));
                 if (!named) return tl::unexpected(fault_of(named.error()));
             }
             if (settings) {
-                const auto changed = house_.store.change_settings(who.person, *settings);
+                const auto changed = context_.store.change_settings(who.person, *settings);
                 if (!changed) return tl::unexpected(fault_of(changed.error()));
             }
-            return described(house_.store, who);
+            return described(context_.store, who);
         },
         std::move(then));
 }
 
 // The answer tells whether there is an account of that name.
 bool People::may_ask_for_names(const Request& request) {
-    return !house_.options.rate_limits || names_.take(sender(request), house_.now());
+    return !context_.options.rate_limits || names_.take(sender(request), context_.now());
 }
 
 // The sign-in by which this browser is known to that account, ended or not; empty if it is not.
@@ -168,9 +168,9 @@ std::string People::known_browser(const Request& request, const std::string& acc
     for (const std::string_view name : {cookie_name, known_name}) {
         const std::string_view token = request.cookie(name);
         if (!looks_like_token(token)) continue;
-        const auto sign_in = house_.store.ever_signed_in(store::hash_of_secret(token));
+        const auto sign_in = context_.store.ever_signed_in(store::hash_of_secret(token));
         if (!sign_in) continue;
-        const auto person = house_.store.person(sign_in->person);
+        const auto person = context_.store.person(sign_in->person);
         if (!person || person->is_guest()) continue;
         if (person->account == account) return std::to_string(sign_in->id.value);
     }
@@ -179,74 +179,77 @@ std::string People::known_browser(const Request& request, const std::string& acc
 
 bool People::may_try(const Request& request, const std::string& account,
                      const std::string& browser) {
-    if (!house_.options.rate_limits) return true;
-    const Time now = house_.now();
-    return browser.empty() ? tries_.take_of_stranger(sender(request), account, now)
-                           : tries_.take_of_known(browser, now);
+    if (!context_.options.rate_limits) return true;
+    const Time now = context_.now();
+    return browser.empty() ? limits_.take_of_stranger(sender(request), account, now)
+                           : limits_.take_of_known(browser, now);
 }
 
-void People::make_account(const Request& request, const Visitor& who, const std::string& name,
+void People::make_account(const Request& request, const Session& who, const std::string& name,
                           const std::string& password, const std::string& old, Changed then) {
     if (!is_name(name)) return then(refuse("name"), {});
     if (!is_password(password)) return then(refuse("password"), {});
-    house_.aside([this, who] { return house_.store.person(who.person); },
-                 [this, request, who, name, password, old,
-                  then = std::move(then)](store::Result<store::Person> person) {
-                     if (!person) return then(tl::unexpected(fault_of(person.error())), {});
-                     const std::string account = folded(name);
-                     if (person->is_guest()) {
-                         if (!may_ask_for_names(request)) return then(refuse("rate", 429), {});
-                         person->name = name;
-                         person->account = account;
-                         return become_account(who, *person, password, then);
-                     }
-                     if (!may_try(request, account, std::to_string(who.sign_in.value))) {
-                         return then(refuse("rate", 429), {});
-                     }
-                     if (person->account != account) return then(refuse("account", 403), {});
-                     change_password(who, *person, password, old, then);
-                 });
+    context_.in_background([this, who] { return context_.store.person(who.person); },
+                           [this, request, who, name, password, old,
+                            then = std::move(then)](store::Result<store::Person> person) {
+                               if (!person)
+                                   return then(tl::unexpected(fault_of(person.error())), {});
+                               const std::string account = folded(name);
+                               if (person->is_guest()) {
+                                   if (!may_ask_for_names(request))
+                                       return then(refuse("rate", 429), {});
+                                   person->name = name;
+                                   person->account = account;
+                                   return become_account(who, *person, password, then);
+                               }
+                               if (!may_try(request, account, std::to_string(who.sign_in.value))) {
+                                   return then(refuse("rate", 429), {});
+                               }
+                               if (person->account != account)
+                                   return then(refuse("account", 403), {});
+                               change_password(who, *person, password, old, then);
+                           });
 }
 
-void People::become_account(const Visitor& who, store::Person person, const std::string& password,
+void People::become_account(const Session& who, store::Person person, const std::string& password,
                             Changed then) {
     const std::string token = new_token();
-    house_.aside(
-        [this, who, person = std::move(person), password, token]() mutable -> Made<std::string> {
+    context_.in_background(
+        [this, who, person = std::move(person), password, token]() mutable -> Result<std::string> {
             person.password = hash_of_password(password);
             if (person.password.empty()) return refuse("internal", 503);
             const store::NewCookie cookie{who.sign_in, store::hash_of_secret(token)};
-            const auto changed = house_.store.change_credentials(person, {}, cookie);
+            const auto changed = context_.store.change_credentials(person, {}, cookie);
             if (!changed) return tl::unexpected(fault_of(changed.error()));
-            return described(house_.store, who);
+            return described(context_.store, who);
         },
-        [this, who, token, then = std::move(then)](Made<std::string> made) {
+        [this, who, token, then = std::move(then)](Result<std::string> made) {
             forget(who.person);
             const std::string cookie = made ? token : std::string();
             then(std::move(made), cookie);
         });
 }
 
-void People::change_password(const Visitor& who, store::Person person, const std::string& password,
+void People::change_password(const Session& who, store::Person person, const std::string& password,
                              const std::string& old, Changed then) {
-    house_.aside(
+    context_.in_background(
         [this, who, person = std::move(person), password, old,
-         now = house_.now()]() mutable -> Made<std::string> {
+         now = context_.now()]() mutable -> Result<std::string> {
             if (!fits(old, person.password)) return refuse("account", 403);
             const std::string replaced = std::exchange(person.password, hash_of_password(password));
             if (person.password.empty()) return refuse("internal", 503);
-            const auto changed = house_.store.change_credentials(person, replaced);
+            const auto changed = context_.store.change_credentials(person, replaced);
             if (!changed) return tl::unexpected(fault_of(changed.error()));
-            const auto all = house_.store.sign_ins(who.person);
+            const auto all = context_.store.sign_ins(who.person);
             for (const store::SignIn& item : all.value_or(std::vector<store::SignIn>{})) {
                 if (item.id == who.sign_in) continue;
-                static_cast<void>(house_.store.end_sign_in(who.person, item.id, now));
+                static_cast<void>(context_.store.end_sign_in(who.person, item.id, now));
             }
-            return described(house_.store, who);
+            return described(context_.store, who);
         },
-        [this, who, then = std::move(then)](Made<std::string> made) {
+        [this, who, then = std::move(then)](Result<std::string> made) {
             forget(who.person);
-            if (made) tries_.give_back({}, {}, std::to_string(who.sign_in.value));
+            if (made) limits_.give_back({}, {}, std::to_string(who.sign_in.value));
             then(std::move(made), {});
         });
 }
@@ -257,33 +260,33 @@ void People::sign_in(const Request& request, const std::string& name, const std:
     const std::string account = folded(name), browser = known_browser(request, account);
     if (!may_try(request, account, browser)) return then(refuse("rate", 429), {});
     const std::string token = new_token();
-    house_.aside(
-        [this, account, password, token, now = house_.now()]() -> Made<Visitor> {
+    context_.in_background(
+        [this, account, password, token, now = context_.now()]() -> Result<Session> {
             static const std::string nobody = hash_of_password(new_token());
-            const auto person = house_.store.person_of_account(account);
+            const auto person = context_.store.person_of_account(account);
             const bool right = fits(password, person ? person->password : nobody);
             if (!person || !right) return refuse("account", 403);
-            const auto id = house_.store.sign_in(person->id, store::hash_of_secret(token), now);
+            const auto id = context_.store.sign_in(person->id, store::hash_of_secret(token), now);
             if (!id) return tl::unexpected(fault_of(id.error()));
-            // Whoever has changed the password meanwhile has ended the sign-ins that he saw.
-            const auto still = house_.store.person(person->id);
+            // Whoever has changed the password meanwhile has ended the sign-ins that they saw.
+            const auto still = context_.store.person(person->id);
             if (!still || still->password != person->password) {
-                static_cast<void>(house_.store.end_sign_in(person->id, *id, now));
+                static_cast<void>(context_.store.end_sign_in(person->id, *id, now));
                 return refuse("account", 403);
             }
-            return Visitor{person->id, *id};
+            return Session{person->id, *id};
         },
         [this, address = sender(request), account, browser, token,
-         then = std::move(then)](Made<Visitor> made) {
-            if (made) tries_.give_back(address, account, browser);
+         then = std::move(then)](Result<Session> made) {
+            if (made) limits_.give_back(address, account, browser);
             then(std::move(made), token);
         });
 }
 
-void People::sign_out(const Visitor& who, const std::string& which, Told then) {
-    house_.aside(
-        [this, who, which, now = house_.now()]() -> Made<std::string> {
-            const auto all = house_.store.sign_ins(who.person);
+void People::sign_out(const Session& who, const std::string& which, Told then) {
+    context_.in_background(
+        [this, who, which, now = context_.now()]() -> Result<std::string> {
+            const auto all = context_.store.sign_ins(who.person);
             if (!all) return tl::unexpected(fault_of(all.error()));
             bool any = false;
             for (const store::SignIn& item : *all) {
@@ -293,12 +296,12 @@ void People::sign_out(const Visitor& who, const std::string& which, Told then) {
                                                        : std::to_string(item.id.value) == which;
                 if (!meant) continue;
                 any = true;
-                static_cast<void>(house_.store.end_sign_in(who.person, item.id, now));
+                static_cast<void>(context_.store.end_sign_in(who.person, item.id, now));
             }
             if (!any && which != "others") return refuse("field", 404);
             return std::string("{}");
         },
-        [this, who, then = std::move(then)](Made<std::string> made) {
+        [this, who, then = std::move(then)](Result<std::string> made) {
             forget(who.person);
             then(std::move(made));
         });

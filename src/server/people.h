@@ -1,75 +1,75 @@
-// Who somebody is: guests, accounts, sign-ins. Cookies are looked up on the loop's thread, and kept
-// in memory for a while; whatever is written or reckoned is done aside.
+// Persons and their sign-ins: guests and accounts. Cookies are looked up on the loop's thread and
+// cached for a while; whatever is written or hashed is done in the background.
 #pragma once
 
 #include <functional>
 #include <string>
 #include <unordered_map>
 
-#include "server/bucket.h"
+#include "server/context.h"
 #include "server/fault.h"
-#include "server/house.h"
-#include "server/tries.h"
+#include "server/rate_limiter.h"
+#include "server/sign_in_limits.h"
 
 namespace bivouac::server {
 
-struct Visitor {
+struct Session {
     store::PersonId person;
     store::SignInId sign_in;
 };
 
 class People {
    public:
-    using Who = std::function<void(Made<Visitor>)>;
-    using Told = std::function<void(Made<std::string>)>;
+    using Who = std::function<void(Result<Session>)>;
+    using Told = std::function<void(Result<std::string>)>;
     // With the cookie that goes with it, if it is new.
-    using Known = std::function<void(Made<Visitor>, const std::string& token)>;
-    using Changed = std::function<void(Made<std::string>, const std::string& token)>;
+    using Known = std::function<void(Result<Session>, const std::string& token)>;
+    using Changed = std::function<void(Result<std::string>, const std::string& token)>;
 
-    explicit People(House& house);
+    explicit People(Context& context);
 
     // Who sent this; nobody without a valid cookie.
-    std::optional<Visitor> visitor(const Request& request);
+    std::optional<Session> session_of(const Request& request);
     // The same, or a new guest.
-    void visitor_or_guest(const Request& request, Known then);
+    void session_or_guest(const Request& request, Known then);
 
     // What /api/me says of a person, as JSON.
-    void describe(const Visitor& who, Told then);
-    void change(const Request& request, const Visitor& who, std::optional<std::string> name,
+    void describe(const Session& who, Told then);
+    void change(const Request& request, const Session& who, std::optional<std::string> name,
                 std::optional<std::string> settings, Told then);
     // Turns a guest into an account, with a new cookie for the same sign-in: whoever else has held
     // the guest's is out. Or gives an account another password: then it wants the old one, and ends
     // all other sign-ins.
-    void make_account(const Request& request, const Visitor& who, const std::string& name,
+    void make_account(const Request& request, const Session& who, const std::string& name,
                       const std::string& password, const std::string& old, Changed then);
     void sign_in(const Request& request, const std::string& name, const std::string& password,
                  Known then);
     // That sign-in was ended, here or through another server: its cookie is believed no more.
     void forget(store::SignInId sign_in);
     // The present one if none is named; "others" ends all but that.
-    void sign_out(const Visitor& who, const std::string& which, Told then);
+    void sign_out(const Session& who, const std::string& which, Told then);
 
    private:
     struct Seen {
-        Visitor who;
+        Session who;
         Time checked;
     };
 
     std::string sender(const Request& request) const {
-        return request.sender(house_.options.trusted_proxies);
+        return request.sender(context_.options.trusted_proxies);
     }
     bool may_ask_for_names(const Request& request);
     std::string known_browser(const Request& request, const std::string& account);
     bool may_try(const Request& request, const std::string& account, const std::string& browser);
-    void become_account(const Visitor& who, store::Person person, const std::string& password,
+    void become_account(const Session& who, store::Person person, const std::string& password,
                         Changed then);
-    void change_password(const Visitor& who, store::Person person, const std::string& password,
+    void change_password(const Session& who, store::Person person, const std::string& password,
                          const std::string& old, Changed then);
     void forget(store::PersonId person);
 
-    House& house_;
-    Buckets guests_, names_;
-    Tries tries_;
+    Context& context_;
+    RateLimiter guests_, names_;
+    SignInLimits limits_;
     std::unordered_map<std::string, Seen> seen_;  // by the hash of the cookie
 };
 

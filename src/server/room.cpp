@@ -1,362 +1,214 @@
-// A room and its log.
 #include "server/room.h"
 
 #include <algorithm>
 
-#include "engine/record.h"
-#include "server/journal.h"
-#include "server/log_play.h"
+#include "server/turn_webhooks.h"
 
 namespace bivouac::server {
 
-namespace {
+Room::Room(Context& context, LiveGame game)
+    : context_(context),
+      log_(context, *this, *this, std::move(game)),
+      clients_(context.options),
+      replies_(context, log_.game()),
+      names_(context.store),
+      chat_(context, *this, log_.game(), clients_, replies_, names_),
+      updates_(context, *this, log_, clients_, names_, chat_),
+      look_ups_(context, *this, log_.game(), replies_),
+      actions_(context, *this, log_, replies_,
+               [this] { on_notice({store::News::requests, this->game().stored().id, 0}); }),
+      bots_(context, *this, log_),
+      last_used_(context.now()) {}
 
-// After which a room tries again what the store has not taken; doubled each time.
-constexpr std::chrono::milliseconds first_retry{1000}, longest_retry{60'000};
-constexpr store::Number told_nothing = -1;
-
-}  // namespace
-
-Room::Room(House& house, store::Game kept, Playable playable)
-    : house_(house),
-      kept_(std::move(kept)),
-      agreement_(agreement_of(kept_.match)),
-      flag_(flag_named(kept_.flag).value_or(FlagRule::loss)),
-      game_(playable.game),
-      match_(std::move(playable.match)),
-      last_used_(house.now()) {}
-
-Made<std::shared_ptr<Room>> Room::open(House& house, const store::GameId& id) {
-    auto kept = house.store.game(id);
-    if (!kept) {
-        const bool missing = kept.error().trouble == store::Trouble::unknown;
-        return missing ? refuse("game", 404) : refuse("internal", 503);
-    }
-    auto found = house.archive.playable(*kept);
-    if (!found) {
-        if (found.error().code == "version") note("other-data", {{"game", kept->id.text}});
-        return tl::unexpected(found.error());
-    }
-    house.clerks.add([&house, played = *found, game = *kept] { house.archive.keep(played, game); });
-    std::shared_ptr<Room> room(new Room(house, std::move(*kept), std::move(*found)));
-    if (!room->read()) return refuse("internal", 503);
-    room->recall_chat();
+Result<std::shared_ptr<Room>> Room::open(Context& context, const store::GameId& id) {
+    auto game = LiveGame::open(context, id);
+    if (!game) return tl::unexpected(game.error());
+    std::shared_ptr<Room> room(new Room(context, std::move(*game)));
+    room->chat_.recall();
     return room;
 }
 
-// Everything anew from the store.
-bool Room::read() {
-    const Course::MakeMatch make = make_match();
-    course_ = std::make_unique<Course>(make);
-    ended_ = false;
-    read_members();
-    const auto rule = read_clock(kept_.clock);
-    clocks_ = Clocks(rule.value_or(ClockRule{}), {!is_bot(0), !is_bot(1)});
-    fallen_.reset();
-    for (std::size_t player = 0; player < max_seats; ++player) {
-        machines_[player] = Machine(kept_.seats[player].bot);
-    }
-    start_clocks();
-    const auto log = house_.store.entries(kept_.id);
-    if (!log) return false;
-    undos_ = std::count_if(log->begin(), log->end(), [](const store::Entry& entry) {
-        return entry.kind == store::undo_kind;
-    });
-    const bool plays =
-        play_log(*course_, make, *log,
-                 [this](const store::Entry& entry, Asked asked) { mind_clocks(entry, asked); });
-    if (!plays) {
-        note("broken-log", {{"game", kept_.id.text}, {"entry", course_->length() + 1}});
-        return false;
-    }
-    ended_ = course_->is_over();
-    if (const auto requests = standing_requests()) requests_ = *requests;
-    remember_who_is_asked();
-    return true;
-}
-
-// Of the moves only those count that anybody can tell: otherwise a request that goes away would
-// tell of a choice made in secret.
-bool Room::is_answered(const store::Request& request) const {
-    const store::Number seen = course_->number(Eye::spectator);
-    return course_->length_at(Eye::spectator, seen) > request.number;
-}
-
-store::Result<std::vector<store::Request>> Room::standing_requests() const {
-    auto requests = house_.store.requests(kept_.id);
-    if (!requests) return requests;
-    std::erase_if(*requests, [&](const store::Request& request) { return is_answered(request); });
-    return requests;
-}
-
-void Room::remember_who_is_asked() {
-    asked_before_ = course_->asked();
-    deciders_before_ = deciders(kept_.turn);
-}
-
-// An entry that the store has, but no undo.
-bool Room::apply(const store::Entry& entry) {
-    if (!course_->enter(entry).accepted) return false;
-    ended_ = course_->is_over();
-    mind_clocks(entry, course_->asked());
-    mind_machines();
-    return true;
-}
-
-Course::MakeMatch Room::make_match() const {
-    return [match = match_, seed = kept_.seed] { return Match(match.plan, seed, match.judge); };
-}
-
-// What a machine has spent is of the operation under way.
-void Room::mind_machines() {
-    if (!course_->took_back() && !course_->began_a_game()) return;
-    for (Machine& machine : machines_) machine.forget();
-}
-
-void Room::mind_clocks(const store::Entry& entry, Asked asked) {
-    if (entry.kind == kind::fallen) {
-        fallen_ = course_->match().player_at(course_->table().seat_named(entry.seat));
-    } else if (entry.kind == kind::resumed || course_->is_over()) {
-        fallen_.reset();
-    }
-    if (fallen_ || course_->is_over()) {
-        clocks_.stop(entry.time);
-    } else if (entry.kind == kind::resumed) {
-        clocks_.start(entry.time, asked);
-    } else {
-        clocks_.go_on(entry.time, asked);
-    }
-}
-
-// A clock runs from the moment on at which the last seat was taken.
-void Room::start_clocks() {
-    if (!is_complete() || course_->is_over()) return;
-    clocks_.start(when_complete(kept_, members_), course_->asked());
-}
-
-bool Room::see_who_came() {
-    const bool was_complete = is_complete();
-    read_members();
-    if (was_complete || !is_complete()) return false;
-    start_clocks();
-    return true;
-}
-
-void Room::when_free(std::function<void()> task) {
-    if (busy_) {
-        waiting_.push_back(std::move(task));
-    } else {
-        task();
-    }
-}
-
-store::Entry Room::entry(std::string_view what, std::size_t player, std::string text) const {
-    store::Entry entry;
-    entry.kind = what;
-    if (player < max_seats) {
-        entry.seat = course_->table().seat_name(course_->seat_of(player));
-    }
-    entry.text = std::move(text);
-    entry.time = house_.now();
-    return entry;
-}
-
-Answer Room::make(store::Entry entry, Then then, Otherwise otherwise) {
-    const Answer answer = course_->enter(entry);
-    if (answer.accepted) commit(std::move(entry), std::move(then), std::move(otherwise));
-    return answer;
-}
-
-void Room::commit(store::Entry entry, Then then, Otherwise otherwise) {
-    commit(std::vector{std::move(entry)}, std::move(then), std::move(otherwise));
-}
-
-void Room::commit(std::vector<store::Entry> entries, Then then, Otherwise otherwise) {
-    const bool anew = entries.size() > 1;
-    store::Entry& entry = entries.back();
-    const Time now = entry.time;
-    if (entries.front().kind == store::undo_kind) ++undos_;
-    mind_clocks(entry, course_->asked());
-    mind_machines();
-    store::Append append;
-    append.game = kept_.id;
-    append.expected = course_->length() - std::ssize(entries);
-    store::Turn turn;
-    turn.pending = pending_text(*course_, kept_.seats);
-    turn.since = course_->asked() == asked_before_ ? kept_.turn.since : now;
-    turn.deadline = clocks_.deadline();
-    append.turn = turn;
-    if (course_->is_over())
-        append.ending = store::Ending{now, ending_json(*course_, {game_, match_})};
-    append.clears_requests = !requests_.empty() && (anew || course_->changed(Eye::spectator));
-    append.webhooks = letters(turn, now);
-    const Seat seat = course_->table().seat_named(entry.seat);
-    if (!seat.is_none() && clocks_.rule().kind != ClockRule::Kind::none) {
-        entry.clock_left = clocks_.left(course_->match().player_at(seat), now);
-    }
-    append.entries = entries;
-    kept_.turn = turn;
-    if (append.ending) kept_.ending = append.ending;
-    if (append.clears_requests) requests_.clear();
-    remember_who_is_asked();
-    busy_ = true;
-    last_used_ = now;
-    auto self = shared_from_this();
-    house_.store.append(
-        std::move(append), [self, last = std::move(entry), anew, then = std::move(then),
-                            otherwise = std::move(otherwise)](store::Result<store::Number> result) {
-            self->house_.loop.post([self, result = std::move(result), last, anew, then, otherwise] {
-                self->committed(result, last, anew, then, otherwise);
-            });
-        });
-}
-
-void Room::committed(const store::Result<store::Number>& result, const store::Entry& last,
-                     bool anew, const Then& then, const Otherwise& otherwise) {
-    if (result) {
-        pause_ = {};
-        ended_ = course_->is_over();
-        if (anew) {
-            for (const PagePtr& page : pages_) show(*page);
-        } else {
-            announce();
-        }
-        if (then) then();
-        busy_ = false;
-        return go_on();
-    }
-    const store::Trouble trouble = result.error().trouble;
-    const bool was_late = trouble == store::Trouble::conflict;
-    // Once for as long as it lasts.
-    if (was_late || pause_.count() == 0) {
-        note("not-appended", {{"game", kept_.id.text}, {"why", result.error().sentence}});
-    }
-    start_over(anew ? told_nothing : course_->length() - 1, [this, trouble, last, then, otherwise] {
-        const bool is_late = trouble == store::Trouble::conflict;
-        // Where nobody knows whether the entry got there, the log does.
-        const auto log = house_.store.entries(kept_.id, course_->length() - 1);
-        const bool is_there = trouble == store::Trouble::in_doubt && log && log->size() == 1 &&
-                              log->front().text == last.text && log->front().kind == last.kind &&
-                              log->front().time == last.time;
-        if (!is_late && !is_there) wait_for_store();
-        if (is_there && then) then();
-        if (!is_there && otherwise) otherwise(fault(is_late ? "stale" : "internal"));
-    });
-}
-
-void Room::go_on() {
-    while (!busy_ && !waiting_.empty()) {
-        const std::function<void()> task = std::move(waiting_.front());
-        waiting_.pop_front();
-        task();
-    }
-    if (!busy_) attend();
-}
-
-void Room::wait_for_store() {
-    pause_ = pause_.count() == 0 ? first_retry : std::min(2 * pause_, longest_retry);
-    not_before_ = std::chrono::steady_clock::now() + pause_;
-    house_.loop.after(pause_, [self = weak_from_this()] {
-        if (const auto room = self.lock()) room->attend();
-    });
-}
-
-// Somebody else was faster, or the store failed: what it holds is what counts. Where that is what
-// pages know they are told nothing. The log is played aside, and the room is busy meanwhile.
-void Room::start_over(store::Number told, Then then) {
-    while_busy(
-        house_.readers_of(course_->length()), agreement_.by.value,
-        [&house = house_, id = kept_.id] { return Room::open(house, id); },
-        [self = shared_from_this(), told,
-         then = std::move(then)](const Made<std::shared_ptr<Room>>& again) {
-            self->started_over(again ? *again : nullptr, told);
-            if (then) then();
-        });
-}
-
-void Room::started_over(const std::shared_ptr<Room>& again, store::Number told) {
-    if (!again) {
-        broken_ = true;
-        for (const PagePtr& page : pages_) page->close(Socket::going_away, "try again");
-        return;
-    }
-    kept_ = std::move(again->kept_);
-    course_ = std::move(again->course_);
-    clocks_ = again->clocks_;
-    machines_ = again->machines_;
-    members_ = std::move(again->members_);
-    requests_ = std::move(again->requests_);
-    fallen_ = again->fallen_;
-    ended_ = again->ended_;
-    undos_ = again->undos_;
-    remember_who_is_asked();
-    for (const PagePtr& page : pages_) {
-        if (!may_look(*page)) page->close(Socket::not_allowed, "watch");
-    }
-    hear_chat();
-    if (course_->length() == told) return;
-    for (const PagePtr& page : pages_) {
-        if (may_look(*page)) show(*page);
-    }
-}
-
-// What was entered through another server is told as if it had been entered here.
-void Room::catch_up() {
-    const auto fresh = house_.store.entries(kept_.id, course_->length());
-    if (!fresh) return start_over(told_nothing);
-    for (const store::Entry& entry : *fresh) {
-        if (entry.kind == store::undo_kind || !apply(entry)) return start_over(told_nothing);
-        announce();
-    }
-    if (auto kept = house_.store.game(kept_.id)) kept_ = std::move(*kept);
-    remember_who_is_asked();
-}
-
-void Room::attend() {
-    if (busy_ || broken_ || is_over() || waits_for_store()) return;
-    if (flag_has_fallen()) return;
-    ask_bots();
-}
-
-bool Room::flag_has_fallen() {
-    const auto who = clocks_.fallen(house_.now());
-    if (!who || busy_ || is_over() || fallen_ || waits_for_store()) return false;
-    store::Entry flag = entry(kind::flag, *who);
-    if (flag_ == FlagRule::unfinished) flag = entry(kind::unfinished, max_seats);
-    if (flag_ == FlagRule::organiser) flag = entry(kind::fallen, *who);
-    return make(std::move(flag), {}, {}).accepted;
+void Room::advance() {
+    if (is_busy() || !is_sound() || is_over() || log_.waits_for_store()) return;
+    if (log_.enter_fallen_flag()) return;
+    bots_.ask();
 }
 
 bool Room::is_idle() const {
-    return pages_.empty() && !busy_ && !thinking_ && !looking_up_ && waiting_.empty();
+    const bool is_working = is_busy() || bots_.is_thinking() || look_ups_.is_busy();
+    return clients_.size() == 0 && !is_working && !log_.has_waiting();
 }
 
-std::string Room::commitment() const { return commitment_of(kept_.seed, kept_.identity.game); }
+Time Room::last_used() const { return std::max(last_used_, log_.last_commit()); }
 
-void Room::look_again(const store::Notice& notice) {
-    when_free([this, notice] {
+void Room::forget() {
+    log_.forget();
+    look_ups_.forget();
+}
+
+void Room::forget_name(store::PersonId person) {
+    if (!names_.forget(person)) return;
+    log_.when_free([this, owner = shared_from_this()] { updates_.send_players(); });
+}
+
+void Room::close_all(int seconds) {
+    clients_.send_all("{\"type\":\"bye\",\"seconds\":" + std::to_string(seconds) + "}");
+    clients_.close_all(Socket::going_away, "bye");
+}
+
+void Room::on_reopened(bool is_same_length) {
+    const auto may_look = [this](const Client& client) {
+        return game().may_look(client.person(), client.role);
+    };
+    for (const ClientPtr& client : clients_) {
+        if (!may_look(*client)) client->close(Socket::not_allowed, "watch");
+    }
+    chat_.catch_up();
+    if (is_same_length) return;
+    for (const ClientPtr& client : clients_) {
+        if (may_look(*client)) updates_.show(*client);
+    }
+}
+
+std::vector<store::Webhook> Room::webhooks_for(const store::Turn& turn, Time now) {
+    return turn_webhooks(context_, game(), clients_, names_, turn, now);
+}
+
+void Room::on_notice(const store::Notice& notice) {
+    log_.when_free([this, owner = shared_from_this(), notice] {
         const bool missed = notice.news == store::News::missed;
-        const bool is_behind = notice.number > course_->length();
-        if (missed || (notice.news == store::News::entries && is_behind)) catch_up();
-        if (notice.news == store::News::members || missed) {
-            // Whoever waited for the last of them sees the clocks run; an officer who came has
-            // taken his duties over.
-            const bool begins = see_who_came();
-            tell_players();
-            for (const PagePtr& page : pages_) {
-                if (begins || is_asked(*page) != page->yours) show(*page);
-            }
+        const bool is_behind = notice.number > game().history().length();
+        if (missed || (notice.news == store::News::entries && is_behind)) log_.catch_up();
+        if (notice.news == store::News::members || missed) on_members_changed();
+        if (notice.news == store::News::chat || missed) chat_.catch_up();
+        if ((notice.news == store::News::requests || missed) && log_.game().refresh_requests()) {
+            updates_.send_requests();
         }
-        if (notice.news == store::News::chat || missed) hear_chat();
-        if (notice.news == store::News::requests || missed) {
-            const auto requests = standing_requests();
-            if (requests && *requests != requests_) {
-                requests_ = *requests;
-                tell_all(requests_json());
-            }
-        }
-        attend();
+        advance();
     });
+}
+
+// Whoever waited for the last of them sees the clocks run; an officer who came has taken over the
+// officer's duties.
+void Room::on_members_changed() {
+    const bool begins = log_.game().refresh_members();
+    updates_.send_players();
+    for (const ClientPtr& client : clients_) {
+        const bool is_asked = game().is_asked(client->person(), client->role);
+        if (begins || is_asked != client->is_asked) updates_.show(*client);
+    }
+}
+
+Result<SocketAcceptor> Room::connect(const Session& session, std::string_view as,
+                                     std::string_view language) {
+    const std::vector<Role> own = game().roles_of(session.person);
+    if (own.empty()) return refuse("watch", 403);
+    Role role = own.front();
+    for (const Role other : own) {
+        if (game().seat_text(other) == as) role = other;
+    }
+    if (const auto full = clients_.limit_reached(session.person, role)) {
+        return tl::unexpected(*full);
+    }
+    return [this, owner = shared_from_this(), session, role,
+            language = language_named(language)](const std::shared_ptr<Socket>& socket) {
+        ++context_.metrics.sockets_opened;
+        const auto client = std::make_shared<Client>(Client{socket, session, role, language});
+        last_used_ = context_.now();
+        clients_.expect(client);
+        log_.when_free([this, owner, client] {
+            clients_.stop_expecting(client);
+            show_game(client);
+        });
+        return handlers_of(client);
+    };
+}
+
+void Room::show_game(const ClientPtr& client) {
+    // Others may have come between the question and now, and what let the person in have gone.
+    if (!game().may_look(client->person(), client->role)) {
+        return client->close(Socket::not_allowed, "watch");
+    }
+    if (const auto full = clients_.limit_reached(client->person(), client->role)) {
+        return client->close(Socket::not_allowed, full->code);
+    }
+    // The person may have another name by now, and have written notes elsewhere.
+    names_.forget(client->person());
+    chat_.read_notes(client->person());
+    chat_.catch_up();
+    clients_.admit(client);
+    updates_.show(*client);
+    updates_.send_players();
+    advance();
+}
+
+SocketHandlers Room::handlers_of(const ClientPtr& client) {
+    SocketHandlers handlers;
+    handlers.on_text = [this, owner = shared_from_this(), client](std::string_view text) {
+        on_message(client, text);
+    };
+    handlers.on_close = [this, owner = shared_from_this(), client] {
+        log_.when_free([this, owner, client] {
+            last_used_ = context_.now();
+            if (clients_.remove(client)) updates_.send_players();
+            if (!clients_.is_here(client->person())) chat_.forget_notes(client->person());
+            if (clients_.size() == 0) look_ups_.forget_replay();
+        });
+    };
+    return handlers;
+}
+
+void Room::on_message(const ClientPtr& client, std::string_view text) {
+    ParsedMessage parsed = read_message(text);
+    const ClientMessage& message = parsed.message;
+    ++context_.metrics.messages[message.type.empty() ? "unknown" : message.type];
+    if (parsed.fault) return replies_.refuse(client, message.id, *parsed.fault);
+    // An entry on its way is no business of this client: waiting for it would tell that there is
+    // one.
+    if (message.type == "explain" && !log_.has_waiting() &&
+        !game().history().changed(client->role)) {
+        return look_ups_.explain(client, message);
+    }
+    log_.when_free([this, owner = shared_from_this(), client, message] {
+        if (client->is_ended) return;
+        last_used_ = context_.now();
+        obey(client, message);
+    });
+}
+
+void Room::obey(const ClientPtr& client, const ClientMessage& message) {
+    const std::string& type = message.type;
+    if (actions_.obey(client, message)) return;
+    if (type == "explain") return look_ups_.explain(client, message);
+    if (type == "odds") return look_ups_.odds(client, message);
+    if (type == "past") return look_ups_.past(client, message);
+    if (type == "chat") return chat_.say(client, message);
+    if (type == "notes") return chat_.write_notes(client, message);
+    if (type == "look") return change_role(client, message);
+    if (type == "language") return change_language(client, message);
+}
+
+// A person who has both seats says as which of them to look; nothing of the other seat is sent
+// before.
+void Room::change_role(const ClientPtr& client, const ClientMessage& message) {
+    for (const Role role : game().roles_of(client->person())) {
+        if (game().seat_text(role) != message.seat) continue;
+        if (role != client->role) {
+            client->role = role;
+            updates_.show(*client);
+        }
+        return replies_.done(client, message.id);
+    }
+    replies_.refuse(client, message.id, fault("seat"));
+}
+
+// What the client has been sent in another language it is sent again.
+void Room::change_language(const ClientPtr& client, const ClientMessage& message) {
+    const auto language = language_named(message.language);
+    if (!language) return replies_.refuse(client, message.id, fault("field"));
+    client->language = language;
+    updates_.show(*client);
+    replies_.done(client, message.id);
 }
 
 }  // namespace bivouac::server

@@ -1,295 +1,84 @@
-// A game that somebody looks at, or a bot plays: the course of it in memory, and the pages of those
-// who are here. The log in the store is the truth; a room can be put away and opened again at any
-// time. Everything happens on the loop's thread.
-//
-// While an entry is on its way to the store the room is busy, and whatever else is wanted of it
-// waits: nobody is told of a move before it is durable.
+// A game that somebody looks at, or a bot plays: the game in memory, the clients that are connected
+// to it, and what they say to each other. The log in the store is the truth; a room can be put away
+// and opened again at any time. Everything happens on the loop's thread.
 #pragma once
 
-#include <chrono>
-#include <deque>
-#include <functional>
-#include <list>
-#include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
-#include "server/clocks.h"
-#include "server/course.h"
-#include "server/house.h"
-#include "server/kept_game.h"
-#include "server/machine.h"
-#include "server/net/socket.h"
-#include "server/page_text.h"
-#include "server/people.h"
-#include "server/replay.h"
-#include "server/said.h"
+#include "server/actions.h"
+#include "server/chat.h"
+#include "server/client_updates.h"
+#include "server/clients.h"
+#include "server/game_log.h"
+#include "server/look_ups.h"
+#include "server/room_bots.h"
 
 namespace bivouac::server {
 
-class Room : public std::enable_shared_from_this<Room> {
+class Room final : public Owner, private GameLog::Observer {
    public:
-    // From the store, with its log played, so on any thread; nobody else may have it meanwhile.
-    // Refused if it is not there, or cannot be played any more.
-    static Made<std::shared_ptr<Room>> open(House& house, const store::GameId& id);
+    // Opens the game and reads its chat. On any thread; nobody else may have the room meanwhile.
+    static Result<std::shared_ptr<Room>> open(Context& context, const store::GameId& id);
 
-    const store::Game& kept() const { return kept_; }
-    const Course& course() const { return *course_; }
-    const shelf::ShelfGame& game() const { return *game_; }
-    // And its end is durable: what is in memory alone may still come to nothing, and then nobody
-    // may have learnt what only the end tells.
-    bool is_over() const { return ended_; }
-    const std::vector<store::Member>& members() const { return members_; }
-    // All seats are taken, so that it can begin.
-    bool is_complete() const;
-    std::string commitment() const;
+    const LiveGame& game() const { return log_.game(); }
+    bool is_over() const { return game().is_over(); }
 
-    // Has a seat, or came by a link.
-    bool is_member(store::PersonId person) const;
-    // A game that is over may be watched by anybody, one under way by its members.
-    bool may_watch(store::PersonId person) const { return is_over() || is_member(person); }
-    // A page of that person; refused if he may not look. `as` names a seat where he has several.
-    Made<Welcome> welcome(const Visitor& who, std::string_view as, std::string_view language);
-    // Its pages close at once, and what they have sent counts no more.
-    void end(store::SignInId sign_in);
-    // He may have another name: it is looked up again where it is told.
+    // What connects a client of that person; refused if the person may not look. `as` names a seat
+    // where the person has several.
+    Result<SocketAcceptor> connect(const Session& session, std::string_view as,
+                                   std::string_view language);
+    Clients& clients() { return clients_; }
+    // The person may have another name: it is looked up again where it is told.
     void forget_name(store::PersonId person);
-    // By whom this game is looked at.
-    void list_visitors(std::vector<Visitor>& list) const;
-    std::size_t pages() const { return pages_.size(); }
 
     // Bots that are asked think, and a flag that has fallen is entered. To be called now and then.
-    void attend();
-    // What the machine of a player has spent on the operation that it thought about last.
-    const bots::Purse& purse(std::size_t player) const { return machines_[player].purse(); }
-    std::optional<Time> deadline() const { return clocks_.deadline(); }
+    void advance();
     // Nobody looks and nothing is under way.
     bool is_idle() const;
-    bool is_busy() const { return busy_; }
+    bool is_busy() const { return log_.is_busy(); }
     // What is in memory is what is in the store; otherwise it must be opened anew.
-    bool is_sound() const { return !broken_; }
-    Time last_used() const { return last_used_; }
+    bool is_sound() const { return log_.is_sound(); }
+    Time last_used() const;
 
     // Somebody came or went, or something was said or asked, perhaps through another server.
-    void look_again(const store::Notice& notice);
-    void tell_all(const std::string& message);
-    void say_bye(int seconds);
+    void on_notice(const store::Notice& notice);
+    // Tells the clients for how long the server is away, and closes them.
+    void close_all(int seconds);
     // Whatever waits is given up: the server ends.
-    void forget() {
-        waiting_.clear();
-        look_ups_.clear();
-    }
+    void forget();
 
    private:
-    struct Page {
-        // Not owned: a socket holds who listens to it, and lives as long as its connection.
-        std::weak_ptr<Socket> socket;
-        store::PersonId person;
-        store::SignInId sign_in;
-        Eye eye = Eye::spectator;
-        bool is_ended = false;               // its sign-in is
-        bool yours = false;                  // it was told that its person may answer now
-        std::optional<Language> language{};  // the only one that it is sent
-        std::size_t shown = 0;               // hash of the observation that it knows
+    Room(Context& context, LiveGame game);
 
-        void send(const Text& text) const {
-            if (const auto open = socket.lock()) open->send(text);
-        }
-        void close(int code, std::string_view reason) const {
-            if (const auto open = socket.lock()) open->close(code, reason);
-        }
-    };
-    using PagePtr = std::shared_ptr<Page>;
-    // What a page wants to know and what takes a moment to find out.
-    struct LookUp {
-        PagePtr page;
-        std::string kind, id;                     // of the message
-        std::function<Made<std::string>()> work;  // the answer; not on the loop's thread
-    };
-    // What is done when an entry is durable, and what when it is not.
-    using Then = std::function<void()>;
-    using Otherwise = std::function<void(const Fault&)>;
+    void on_entry() override { updates_.announce(); }
+    void on_entries() override { updates_.show_all(); }
+    void on_reopened(bool is_same_length) override;
+    void on_lost() override { clients_.close_all(Socket::going_away, "try again"); }
+    void on_free() override { advance(); }
+    std::vector<store::Webhook> webhooks_for(const store::Turn& turn, Time now) override;
 
-    Room(House& house, store::Game kept, Playable playable);
+    SocketHandlers handlers_of(const ClientPtr& client);
+    void show_game(const ClientPtr& client);
+    void on_message(const ClientPtr& client, std::string_view text);
+    void obey(const ClientPtr& client, const ClientMessage& message);
+    void change_role(const ClientPtr& client, const ClientMessage& message);
+    void change_language(const ClientPtr& client, const ClientMessage& message);
+    void on_members_changed();
 
-    // room.cpp: the log
-    bool read();
-    bool apply(const store::Entry& entry);
-    Course::MakeMatch make_match() const;
-    void mind_clocks(const store::Entry& entry, Asked asked);
-    void mind_machines();
-    void start_clocks();
-    void read_members();
-    bool see_who_came();  // whether that was the last of them
-    void when_free(std::function<void()> task);
-    // The room is not busy any more: what waited is done.
-    void go_on();
-    // Has `work` done by those workers while the room is busy, and does `after` with what it gave.
-    template <class Work, class After>
-    void while_busy(Workers& workers, std::int64_t whom, Work work, const After& after) {
-        busy_ = true;
-        house_.by(workers, whom, std::move(work), [self = shared_from_this(), after](auto result) {
-            self->busy_ = false;
-            after(std::move(result));
-            self->go_on();
-        });
-    }
-    store::Entry entry(std::string_view kind, std::size_t player, std::string text = {}) const;
-    // The entry has been played on the course already. Tells everybody when it is durable.
-    void commit(store::Entry entry, Then then, Otherwise otherwise);
-    // The same with several at once, after which everybody is shown everything anew.
-    void commit(std::vector<store::Entry> entries, Then then, Otherwise otherwise);
-    void committed(const store::Result<store::Number>& result, const store::Entry& last, bool anew,
-                   const Then& then, const Otherwise& otherwise);
-    // Pages have been told of so many entries.
-    void start_over(store::Number told, Then then = {});
-    void started_over(const std::shared_ptr<Room>& again, store::Number told);
-    void catch_up();
-    // Plays an entry that is no action, and commits it.
-    Answer make(store::Entry entry, Then then, Otherwise otherwise);
-    // Players can bring no more into the log, or take nothing back any more.
-    std::optional<Fault> limit_reached(bool is_undo) const;
-    void remember_who_is_asked();
-    // What is asked of an opponent and still stands: what everybody could see since has answered
-    // it. Refused: the store does not say.
-    store::Result<std::vector<store::Request>> standing_requests() const;
-    bool is_answered(const store::Request& request) const;
-    bool flag_has_fallen();
-    // The store did not take the last entry: for a while the room does nothing by itself.
-    bool waits_for_store() const { return std::chrono::steady_clock::now() < not_before_; }
-    void wait_for_store();
-
-    // room_members.cpp: who may do what
-    std::optional<store::Rights> rights(store::PersonId person, std::size_t player) const;
-    bool sits(store::PersonId person, std::size_t player) const {
-        return rights(person, player).has_value();
-    }
-    std::vector<Eye> eyes_of(store::PersonId person) const;
-    // Its person may still look through its eye.
-    bool may_look(const Page& page) const;
-    bool may_decide(const Page& page) const;  // what he is asked now
-    bool may_decide(const Page& page, const std::string& kind) const;
-    // He may, and is asked now: whatever else an answer would have to wait for.
-    bool is_asked(const Page& page) const;
-    // By player, who may answer what he is asked.
-    using Deciders = std::array<std::vector<store::PersonId>, max_seats>;
-    Deciders deciders(const store::Turn& turn) const;
-    bool is_captain(const Page& page) const;
-    bool is_organiser(const Page& page) const { return agreement_.by == page.person; }
-    bool lacks_officer(const std::string& place) const;
-    bool is_bot(std::size_t player) const { return !kept_.seats[player].bot.empty(); }
-    std::string name_of(store::PersonId person);
-    bool is_here(store::PersonId person) const;
-    // Nothing if another page of his may be opened; otherwise why not.
-    std::optional<Fault> crowd(store::PersonId person, Eye eye) const;
-    void write_players(JsonWriter& json);
-
-    // room_tell.cpp: what pages are told
-    std::string seat_text(Eye eye) const;
-    std::string view(Page& page);
-    // All but the observation and `yours`.
-    std::string moved(Eye eye, std::optional<Language> language, const std::string& names);
-    // The last entry as one eye sees it, and the texts made of it so far.
-    struct News {
-        std::string observation, changes, names;
-        std::size_t shown = 0, shown_before = 0;  // hashes of the observation
-        // By language, both first; then whether only changes are told, and whether it is `yours`.
-        std::array<std::string, 3> common;
-        std::array<std::array<std::array<Text, 2>, 2>, 3> texts;
-    };
-    News news_for(Eye eye);
-    Text text_for(Page& page, News& news);
-    std::string over() const;
-    std::string requests_json() const;
-    // To who organises it, what brings people to the seats that are left.
-    void write_links(const Page& page, JsonWriter& json) const;
-    void write_requests(JsonWriter& json) const;
-    void show(Page& page);
-    void announce();
-    void tell(Eye eye, const std::string& message);
-    // At once, but not more often than a few times a second.
-    void tell_players();
-    void tell_players_now();
-    void refuse_to(const PagePtr& page, const std::string& id, const Fault& fault);
-    void done(const PagePtr& page, const std::string& id, const std::string& more = {});
-
-    // room_hear.cpp: what pages say
-    Ears listen_to(const PagePtr& page);
-    void hear(const PagePtr& page, std::string_view text);
-    void obey(const PagePtr& page, const Said& said);
-    bool is_too_late(const PagePtr& page, const Said& said);
-    void act(const PagePtr& page, const Said& said);
-    void take_back(const PagePtr& page, const Said& said);
-    void ask(const PagePtr& page, const Said& said, std::string_view what);
-    void settle(const PagePtr& page, const Said& said);
-    void grant(const PagePtr& page, const Said& said, const store::Request& request);
-    void file(const PagePtr& page, const Said& said);
-    void resign(const PagePtr& page, const Said& said);
-    void decide(const PagePtr& page, const Said& said);
-    // Makes an entry for a page, which is answered whatever becomes of it.
-    void enter(const PagePtr& page, const Said& said, store::Entry entry,
-               std::string_view code = "illegal");
-    // room_undo.cpp
-    // Of the asker's decisions the last one that there was when the log had that length.
-    void undo_for(const PagePtr& page, const Said& said, std::size_t asker, store::Number asked);
-    // room_talk.cpp: what changes nothing in the game
-    void explain(const PagePtr& page, const Said& said);
-    void odds(const PagePtr& page, const Said& said);
-    void past(const PagePtr& page, const Said& said);
-    void look_up(LookUp wanted);
-    void look_up_next();
-    void chat(const PagePtr& page, const Said& said);
-    void write_notes(const PagePtr& page, const Said& said);
-    void look(const PagePtr& page, const Said& said);
-    void speak(const PagePtr& page, const Said& said);
-    void write_line(const store::ChatLine& line, JsonWriter& json);
-    bool may_read(const store::ChatLine& line, Eye eye) const;
-    void recall_chat();
-    void hear_chat();
-
-    // Nothing if the page may change the game now; otherwise why not.
-    std::optional<Fault> hindrance(const Page& page, const Said& said) const;
-
-    // room_bots.cpp
-    void ask_bots();
-    void bot_decided(std::size_t player, store::Number number, const Thought& thought);
-    // room_letters.cpp
-    Sentence called(store::PersonId person, std::size_t player);
-    std::vector<store::Webhook> letters(const store::Turn& turn, Time now);
-
-    House& house_;
-    store::Game kept_;
-    Agreement agreement_;
-    FlagRule flag_ = FlagRule::loss;
-    const shelf::ShelfGame* game_;
-    shelf::MatchKind match_;
-    std::unique_ptr<Course> course_;
-    Clocks clocks_;
-    std::array<Machine, max_seats> machines_;  // by player; only those of bots are asked
-    std::vector<store::Member> members_;
-    std::map<store::PersonId, std::string> person_names_;
-    std::vector<store::Request> requests_;
-    // By eye, the last lines that it may read: what a page is shown that opens.
-    std::array<std::deque<store::ChatLine>, eyes.size()> chat_;
-    store::Number chat_heard_ = 0;
-    std::map<store::PersonId, std::string> notes_;  // of those who look
-    std::optional<std::size_t> fallen_;             // whose flag the organiser has to judge
-    std::list<PagePtr> pages_, coming_;             // those that have not been shown anything yet
-    std::array<Named, eyes.size()> named_;
-    std::array<std::string, eyes.size()> shown_;  // by eye, the observation that was last told
-    std::deque<std::function<void()>> waiting_;
-    std::deque<LookUp> look_ups_;     // that wait for the one under way
-    std::shared_ptr<Replay> replay_;  // for who looks back
-    Asked asked_before_{};
-    Deciders deciders_before_;
+    Context& context_;
+    GameLog log_;
+    Clients clients_;
+    Replies replies_;
+    PersonNames names_;
+    Chat chat_;
+    ClientUpdates updates_;
+    LookUps look_ups_;
+    Actions actions_;
+    RoomBots bots_;
     Time last_used_;
-    std::chrono::milliseconds pause_{0};  // how long the room waited for the store the last time
-    std::chrono::steady_clock::time_point not_before_;
-    std::chrono::steady_clock::time_point players_told_;
-    bool players_due_ = false;
-    bool busy_ = false, thinking_ = false, looking_up_ = false, broken_ = false;
-    bool ended_ = false;  // durably
-    store::Number undos_ = 0;
 };
 
 }  // namespace bivouac::server

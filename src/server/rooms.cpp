@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "server/journal.h"
+#include "server/server_log.h"
 
 namespace bivouac::server {
 
@@ -11,20 +11,20 @@ Rooms::~Rooms() {
 }
 
 void Rooms::begin() {
-    const auto games = house_.store.games_under_way();
+    const auto games = context_.store.games_under_way();
     if (!games) return;
     for (const store::Game& game : *games) {
         if (game.turn.deadline) deadlines_[game.id.text] = *game.turn.deadline;
         // Nobody has moved since its last seat was taken: the room knows when that was.
-        if (!game.clock.empty() && !game.turn.deadline) attend(game.id.text);
+        if (!game.clock.empty() && !game.turn.deadline) advance(game.id.text);
         for (const store::Seat& seat : game.seats) {
             if (seat.bot.empty() || !asked_of(game.turn, seat.name)) continue;
-            attend(game.id.text);
+            advance(game.id.text);
             break;
         }
     }
-    note("games-under-way",
-         {{"games", std::ssize(*games)}, {"opened", static_cast<std::int64_t>(opening_.size())}});
+    log_line("games-under-way", {{"games", std::ssize(*games)},
+                                 {"opened", static_cast<std::int64_t>(opening_.size())}});
 }
 
 void Rooms::with(const std::string& id, Then then) {
@@ -33,33 +33,33 @@ void Rooms::with(const std::string& id, Then then) {
     std::vector<Then>& waiting = opening_[id].waiting;
     waiting.push_back(std::move(then));
     if (waiting.size() > 1) return;
-    // A clerk looks how long it is; who then plays a long log keeps nobody waiting but those who
-    // want long ones too, and these get their turns by who founded them.
-    house_.clerks.add([this, id] {
+    // A background thread looks how long the log is; a long one is played by threads that short
+    // ones do not wait for, in turns by who created the games.
+    context_.background.add([this, id] {
         const auto open = [this, id] {
-            auto made = std::make_shared<Made<std::shared_ptr<Room>>>(Room::open(house_, {id}));
-            house_.loop.post([this, id, made] { opened(id, *made); });
+            auto made = std::make_shared<Result<std::shared_ptr<Room>>>(Room::open(context_, {id}));
+            context_.loop.post([this, id, made] { opened(id, *made); });
         };
-        const auto kept = house_.store.game({id});
-        if (!kept || kept->number <= house_.options.long_log) return open();
-        house_.long_work.add(agreement_of(kept->match).by.value, open);
+        const auto kept = context_.store.game({id});
+        if (!kept || kept->number <= context_.options.long_log) return open();
+        context_.long_work.add(agreement_of(kept->match).by.value, open);
     });
 }
 
-void Rooms::opened(const std::string& id, const Made<std::shared_ptr<Room>>& room) {
+void Rooms::opened(const std::string& id, const Result<std::shared_ptr<Room>>& room) {
     const Opening opening = std::move(opening_[id]);
     opening_.erase(id);
     if (room) {
         rooms_[id] = *room;
         deadlines_.erase(id);
-        for (const store::Notice& notice : opening.heard) (*room)->look_again(notice);
+        for (const store::Notice& notice : opening.notices) (*room)->on_notice(notice);
     }
     for (const Then& then : opening.waiting) then(room);
 }
 
-void Rooms::attend(const std::string& id) {
-    with(id, [](const Made<std::shared_ptr<Room>>& room) {
-        if (room) (*room)->attend();
+void Rooms::advance(const std::string& id) {
+    with(id, [](const Result<std::shared_ptr<Room>>& room) {
+        if (room) (*room)->advance();
     });
 }
 
@@ -69,12 +69,12 @@ std::shared_ptr<Room> Rooms::opened(const std::string& id) const {
 }
 
 void Rooms::tick() {
-    const Time now = house_.now();
-    const auto idle = std::chrono::minutes(house_.options.idle_minutes);
+    const Time now = context_.now();
+    const auto idle = std::chrono::minutes(context_.options.idle_minutes);
     for (auto item = rooms_.begin(); item != rooms_.end();) {
         const std::shared_ptr<Room> room = item->second;
-        const auto deadline = room->deadline();
-        if (deadline && *deadline <= now) room->attend();
+        const auto deadline = room->game().clocks().deadline();
+        if (deadline && *deadline <= now) room->advance();
         const bool is_done = now - room->last_used() > idle || !room->is_sound();
         if (room->is_idle() && is_done) {
             if (deadline && !room->is_over()) deadlines_[item->first] = *deadline;
@@ -89,37 +89,37 @@ void Rooms::tick() {
     }
     for (const std::string& id : due) {
         deadlines_.erase(id);
-        attend(id);
+        advance(id);
     }
 }
 
-void Rooms::hear(const store::Notice& notice) {
+void Rooms::on_notice(const store::Notice& notice) {
     if (notice.news == store::News::missed) {
-        for (const auto& [id, room] : std::map(rooms_)) room->look_again(notice);
-        for (auto& [id, opening] : opening_) opening.heard.push_back(notice);
+        for (const auto& [id, room] : std::map(rooms_)) room->on_notice(notice);
+        for (auto& [id, opening] : opening_) opening.notices.push_back(notice);
         return look_for_sign_outs();
     }
     const auto opening = opening_.find(notice.game.text);
-    if (opening != opening_.end()) opening->second.heard.push_back(notice);
-    if (const auto room = opened(notice.game.text)) room->look_again(notice);
+    if (opening != opening_.end()) opening->second.notices.push_back(notice);
+    if (const auto room = opened(notice.game.text)) room->on_notice(notice);
 }
 
 void Rooms::forget_name(store::PersonId person) {
     for (const auto& [id, room] : rooms_) room->forget_name(person);
 }
 
-void Rooms::end(store::SignInId sign_in) {
-    for (const auto& [id, room] : rooms_) room->end(sign_in);
+void Rooms::end_sign_in(store::SignInId sign_in) {
+    for (const auto& [id, room] : rooms_) room->clients().end_sign_in(sign_in);
 }
 
 void Rooms::look_for_sign_outs() {
-    std::vector<Visitor> here;
-    for (const auto& [id, room] : rooms_) room->list_visitors(here);
-    house_.aside(
+    std::vector<Session> here;
+    for (const auto& [id, room] : rooms_) room->clients().list_sessions(here);
+    context_.in_background(
         [this, here] {
             std::vector<store::SignInId> ended;
-            for (const Visitor& who : here) {
-                const auto all = house_.store.sign_ins(who.person);
+            for (const Session& who : here) {
+                const auto all = context_.store.sign_ins(who.person);
                 if (!all) continue;
                 const bool stands =
                     std::any_of(all->begin(), all->end(),
@@ -129,12 +129,12 @@ void Rooms::look_for_sign_outs() {
             return ended;
         },
         [this](const std::vector<store::SignInId>& ended) {
-            for (const store::SignInId sign_in : ended) end(sign_in);
+            for (const store::SignInId sign_in : ended) end_sign_in(sign_in);
         });
 }
 
-void Rooms::say_bye(int seconds) {
-    for (const auto& [id, room] : rooms_) room->say_bye(seconds);
+void Rooms::close_all(int seconds) {
+    for (const auto& [id, room] : rooms_) room->close_all(seconds);
 }
 
 bool Rooms::any_busy() const {
@@ -142,9 +142,9 @@ bool Rooms::any_busy() const {
                        [](const auto& item) { return item.second->is_busy(); });
 }
 
-std::size_t Rooms::pages() const {
+std::size_t Rooms::clients() const {
     std::size_t count = 0;
-    for (const auto& [id, room] : rooms_) count += room->pages();
+    for (const auto& [id, room] : rooms_) count += room->clients().size();
     return count;
 }
 

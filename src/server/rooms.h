@@ -1,4 +1,4 @@
-// All games that are in memory, and the moments at which others must be looked after.
+// The rooms: all games that are in memory, and the deadlines of games that are not.
 #pragma once
 
 #include <map>
@@ -10,7 +10,7 @@ namespace bivouac::server {
 
 class Rooms {
    public:
-    explicit Rooms(House& house) : house_(house) {}
+    explicit Rooms(Context& context) : context_(context) {}
     Rooms(const Rooms&) = delete;
     Rooms& operator=(const Rooms&) = delete;
     ~Rooms();
@@ -19,37 +19,37 @@ class Rooms {
     void begin();
     // Does `then` with the game, on the loop's thread: at once if it is in memory, or when it has
     // been opened. Opening plays its log, which other threads do.
-    using Then = std::function<void(const Made<std::shared_ptr<Room>>&)>;
+    using Then = std::function<void(const Result<std::shared_ptr<Room>>&)>;
     void with(const std::string& id, Then then);
     // Null if it is not in memory.
     std::shared_ptr<Room> opened(const std::string& id) const;
 
-    // Once or twice a second: flags fall, and what nobody looks at is put away.
+    // Lets flags fall and puts away games that nobody looks at; to be called twice a second.
     void tick();
-    void hear(const store::Notice& notice);
+    void on_notice(const store::Notice& notice);
     // That person may have another name.
     void forget_name(store::PersonId person);
     // The pages of that sign-in close.
-    void end(store::SignInId sign_in);
-    void say_bye(int seconds);
-    // Something is on its way to the store.
+    void end_sign_in(store::SignInId sign_in);
+    void close_all(int seconds);
+    // Whether something is on its way to the store.
     bool any_busy() const;
 
     std::size_t size() const { return rooms_.size(); }
-    std::size_t pages() const;
+    std::size_t clients() const;
 
    private:
-    void attend(const std::string& id);
-    void opened(const std::string& id, const Made<std::shared_ptr<Room>>& room);
-    // After news of it may have been lost: who of those here is signed in no more?
+    void advance(const std::string& id);
+    void opened(const std::string& id, const Result<std::shared_ptr<Room>>& room);
+    // Closes clients whose sign-in has ended, after notices of that may have been lost.
     void look_for_sign_outs();
 
-    House& house_;
+    Context& context_;
     std::map<std::string, std::shared_ptr<Room>, std::less<>> rooms_;
-    // Who waits for games that are being opened, and what was heard of them meanwhile.
+    // A game that is being opened: who waits for it, and the notices that came meanwhile.
     struct Opening {
         std::vector<Then> waiting;
-        std::vector<store::Notice> heard;
+        std::vector<store::Notice> notices;
     };
     std::map<std::string, Opening, std::less<>> opening_;
     std::map<std::string, Time> deadlines_;  // of games that are not in memory

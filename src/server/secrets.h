@@ -1,4 +1,4 @@
-// What must not be guessed, and how it is kept.
+// Secrets: random values that nobody can guess, and passwords.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace bivouac::server {
 
-// Once, before anything else of this file; false if the machine has no randomness.
+// Must be called once, before anything else of this file; false if the system has no randomness.
 bool begin_secrets();
 
 // 32 random bytes as 64 hex digits: a cookie, the secret of a link.
 std::string new_token();
 bool looks_like_token(std::string_view text);
-// Ten small letters and digits that look like no others: the id of a game.
+// The id of a game: ten small letters and digits of which none look alike.
 std::string new_game_id();
 Seed new_seed();
 std::uint64_t new_number();

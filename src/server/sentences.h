@@ -1,4 +1,4 @@
-// What the server itself says to people, in both languages: `server.` in data/interface.
+// The server's own sentences to people, in both languages: `server.` in data/interface.
 #pragma once
 
 #include <initializer_list>

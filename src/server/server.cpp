@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "server/api.h"
-#include "server/journal.h"
 #include "server/net/listener.h"
 #include "server/outbox.h"
 #include "server/secrets.h"
+#include "server/server_log.h"
 #include "server/static_files.h"
 #include "store/claim.h"
 #include "store/open.h"
@@ -18,7 +18,7 @@ namespace bivouac::server {
 
 namespace {
 
-constexpr int clerk_threads = 4, reader_threads = 2, reader_niceness = 5, bot_niceness = 10;
+constexpr int background_threads = 4, reader_threads = 2, reader_niceness = 5, bot_niceness = 10;
 constexpr int long_threads = 2;
 constexpr auto tick_every = std::chrono::milliseconds(500);
 constexpr int ticks_between_looks = 4;  // into the outbox
@@ -51,25 +51,25 @@ bool is_from_here(const Request& request) {
 class WholeServer final : public Server {
    public:
     WholeServer(const shelf::Shelf& shelf, Options options, store::Claim claim,
-                std::unique_ptr<store::Store> store, std::unique_ptr<Courier> courier)
+                std::unique_ptr<store::Store> store, std::unique_ptr<WebhookClient> webhook_client)
         : options_(std::move(options)),
           claim_(std::move(claim)),
           store_(std::move(store)),
-          clerks_(clerk_threads, 0),
+          background_(background_threads, 0),
           readers_(reader_threads, reader_niceness),
           bots_(bot_threads(options_), bot_niceness),
           long_work_(long_threads, reader_niceness),
           archive_(shelf, *store_),
-          house_{options_, shelf, *store_,    loop_,    clerks_,
-                 readers_, bots_, long_work_, archive_, {}},
-          people_(house_),
-          rooms_(house_),
-          outbox_(house_, std::move(courier)),
-          api_(house_, people_, rooms_) {
-        service_.answer = [this](const Request& request, Reply reply) {
+          context_{options_, shelf, *store_,    loop_,    background_,
+                   readers_, bots_, long_work_, archive_, {}},
+          people_(context_),
+          rooms_(context_),
+          outbox_(context_, std::move(webhook_client)),
+          api_(context_, people_, rooms_) {
+        handlers_.answer = [this](const Request& request, Reply reply) {
             answer(request, std::move(reply));
         };
-        service_.upgrade = [this](const Request& request, const Upgraded& then) {
+        handlers_.upgrade = [this](const Request& request, const UpgradeReply& then) {
             api_.upgrade(request, then);
         };
     }
@@ -83,12 +83,12 @@ class WholeServer final : public Server {
         readers_.drain();
         bots_.drain();
         long_work_.drain();
-        clerks_.drain();
+        background_.drain();
     }
 
     tl::expected<void, std::string> listen() {
         auto listener =
-            Listener::open(loop_, options_.address, options_.port, service_, options_.limits);
+            Listener::open(loop_, options_.address, options_.port, handlers_, options_.limits);
         if (!listener) return tl::unexpected(listener.error());
         listener_ = std::move(*listener);
         store_->listen(
@@ -131,17 +131,17 @@ class WholeServer final : public Server {
 
     void hear(const store::Notice& notice) {
         const bool is_over = notice.news == store::News::sign_out;
-        if (!is_over && notice.news != store::News::cookie) return rooms_.hear(notice);
+        if (!is_over && notice.news != store::News::cookie) return rooms_.on_notice(notice);
         const store::SignInId sign_in{notice.number};
         people_.forget(sign_in);
-        if (is_over) rooms_.end(sign_in);
+        if (is_over) rooms_.end_sign_in(sign_in);
     }
 
     // What was taken is written before anybody is told to come back later.
     void leave() {
         if (leaving_) return;
         leaving_ = true;
-        note("leaving", {{"rooms", static_cast<std::int64_t>(rooms_.size())}});
+        log_line("leaving", {{"rooms", static_cast<std::int64_t>(rooms_.size())}});
         listener_->close();
         leave_when_written(longest_wait);
     }
@@ -151,7 +151,7 @@ class WholeServer final : public Server {
             loop_.after(wait, [this, waits] { leave_when_written(waits - 1); });
             return;
         }
-        rooms_.say_bye(seconds_away);
+        rooms_.close_all(seconds_away);
         loop_.after(farewell, [this] { loop_.stop(); });
     }
 
@@ -160,14 +160,14 @@ class WholeServer final : public Server {
         const auto began = std::chrono::steady_clock::now();
         const Reply finish = [this, reply = std::move(reply), began, method = request.method,
                               path = request.path](Response response) {
-            ++house_.figures.requests[response.status];
+            ++context_.metrics.requests[response.status];
             if (options_.log_requests) {
                 const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
                     std::chrono::steady_clock::now() - began);
-                note("request", {{"method", method},
-                                 {"path", path},
-                                 {"status", static_cast<std::int64_t>(response.status)},
-                                 {"microseconds", static_cast<std::int64_t>(took.count())}});
+                log_line("request", {{"method", method},
+                                     {"path", path},
+                                     {"status", static_cast<std::int64_t>(response.status)},
+                                     {"microseconds", static_cast<std::int64_t>(took.count())}});
             }
             reply(std::move(response));
         };
@@ -195,19 +195,20 @@ class WholeServer final : public Server {
         if (now < checkup_.good_until) return tell_health(reply, checkup_.is_well);
         checkup_.waiting.push_back(reply);
         if (checkup_.waiting.size() > 1) return;
-        house_.aside([this] { return house_.store.check().has_value(); },
-                     [this](bool is_well) {
-                         checkup_.is_well = is_well;
-                         checkup_.good_until = std::chrono::steady_clock::now() + checkup_lasts;
-                         const std::vector<Reply> waiting = std::exchange(checkup_.waiting, {});
-                         for (const Reply& each : waiting) tell_health(each, is_well);
-                     });
+        context_.in_background(
+            [this] { return context_.store.check().has_value(); },
+            [this](bool is_well) {
+                checkup_.is_well = is_well;
+                checkup_.good_until = std::chrono::steady_clock::now() + checkup_lasts;
+                const std::vector<Reply> waiting = std::exchange(checkup_.waiting, {});
+                for (const Reply& each : waiting) tell_health(each, is_well);
+            });
     }
 
     void metrics(const Reply& reply) {
         Gauges gauges;
         gauges.connections = listener_->connections();
-        gauges.sockets = rooms_.pages();
+        gauges.sockets = rooms_.clients();
         gauges.rooms = rooms_.size();
         gauges.bots_waiting = bots_.load();
         const store::Work work = store_->work();
@@ -215,7 +216,7 @@ class WholeServer final : public Server {
         gauges.store_commits = work.commits;
         Response response;
         response.type = "text/plain; version=0.0.4; charset=utf-8";
-        response.body = metrics_text(house_.figures, gauges);
+        response.body = metrics_text(context_.metrics, gauges);
         reply(std::move(response));
     }
 
@@ -224,14 +225,14 @@ class WholeServer final : public Server {
     Loop loop_;
     store::Claim claim_;
     std::unique_ptr<store::Store> store_;
-    Workers clerks_, readers_, bots_, long_work_;
+    Workers background_, readers_, bots_, long_work_;
     Archive archive_;
-    House house_;
+    Context context_;
     People people_;
     Rooms rooms_;
     Outbox outbox_;
     Api api_;
-    Service service_;
+    RequestHandlers handlers_;
     std::unique_ptr<Listener> listener_;
     struct {
         std::chrono::steady_clock::time_point good_until;
@@ -247,17 +248,17 @@ class WholeServer final : public Server {
 tl::expected<std::unique_ptr<Server>, std::string> Server::open(const shelf::Shelf& shelf,
                                                                 Options options) {
     if (!begin_secrets()) return tl::unexpected(std::string("This machine has no randomness."));
-    auto courier = Courier::hire(
+    auto webhook_client = WebhookClient::create(
         {options.private_webhooks, options.webhook_authorities, options.webhook_time});
-    if (!courier) return tl::unexpected(courier.error());
+    if (!webhook_client) return tl::unexpected(webhook_client.error());
     auto claim = store::Claim::on(options.database);
     if (!claim) return tl::unexpected(claim.error().sentence);
     auto store = store::open_store(options.database);
     if (!store) return tl::unexpected(store.error().sentence);
     auto server = std::make_unique<WholeServer>(shelf, std::move(options), std::move(*claim),
-                                                std::move(*store), std::move(*courier));
+                                                std::move(*store), std::move(*webhook_client));
     if (auto listens = server->listen(); !listens) return tl::unexpected(listens.error());
-    note("listening", {{"port", static_cast<std::int64_t>(server->port())}});
+    log_line("listening", {{"port", static_cast<std::int64_t>(server->port())}});
     return server;
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/unchanging.h"
+#include "server/fixed_answers.h"
 
 namespace bivouac::server {
 

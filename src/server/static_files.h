@@ -1,4 +1,4 @@
-// The browser client, as it was built into the program.
+// The files of the browser client, as they were built into the program.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Threads for what would keep the loop waiting: the store's writes, passwords, looks into the past,
+// Worker threads for what would keep the loop waiting: writes to the store, passwords, replays,
 // bots.
 #pragma once
 
@@ -15,21 +15,22 @@ namespace bivouac::server {
 
 class Workers {
    public:
-    // With a niceness the machine gives them what others leave.
+    // With a niceness the system gives them the processor time that others leave.
     Workers(int threads, int niceness);
-    // What has begun is finished; what waits is forgotten.
+    // Tasks under way are finished; those that wait are dropped.
     ~Workers();
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
 
-    // Each in turn for whom something is to be done, and for one of them in order. From any thread.
+    // Adds a task. Tasks for different persons take turns; those for one person are done in order.
+    // From any thread.
     void add(std::function<void()> task) { add(0, std::move(task)); }
     void add(std::int64_t whom, std::function<void()> task);
-    // Those that wait and those under way.
+    // How many tasks wait or are under way.
     std::size_t load() const;
-    // What waits is not done any more.
+    // Drops the tasks that wait.
     void forget();
-    // Waits until there is nothing to do.
+    // Waits until no task is left.
     void drain();
 
    private:

@@ -1,4 +1,4 @@
-// The right to serve what is in a file, alone: two servers on one would not hear of each other's
+// A claim is the right to serve a file alone: two servers on one would not hear of each other's
 // moves. PostgreSQL tells them, so there it is always given.
 #pragma once
 

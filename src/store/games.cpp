@@ -44,7 +44,7 @@ Game game_in(const Row& row) {
               .turn = {row[13].text(), row[14].time(), row[15].optional_time()},
               .number = row[16].number(),
               .ending = {}};
-    if (!row[17].is_null()) game.ending = Ending{row[17].time(), row[18].text()};
+    if (!row[17].is_null()) game.ending = GameEnd{row[17].time(), row[18].text()};
     return game;
 }
 
@@ -114,15 +114,15 @@ void add_game(Writing& writing, const Game& game) {
 
 }  // namespace
 
-void found(Writing& writing, const Founding& founding) {
-    const Game& game = founding.game;
+void add_game(Writing& writing, const NewGame& new_game) {
+    const Game& game = new_game.game;
     add_game(writing, game);
-    for (const Member& member : founding.members) join(writing, game.id, member);
-    for (const SecretLink& item : founding.links) add_link(writing, item.secret, item.link);
-    if (founding.entries.empty()) return;
+    for (const Member& member : new_game.members) join(writing, game.id, member);
+    for (const SecretLink& item : new_game.links) add_link(writing, item.secret, item.link);
+    if (new_game.entries.empty()) return;
     Append log;
     log.game = game.id;
-    log.entries = founding.entries;
+    log.entries = new_game.entries;
     append(writing, log);
 }
 

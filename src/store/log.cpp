@@ -45,8 +45,8 @@ std::vector<Mark> marks_in(const Entry& undo) {
     return marks;
 }
 
-Reckoning reckon(const std::vector<Entry>& log) {
-    Reckoning found;
+EntryStates entry_states(const std::vector<Entry>& log) {
+    EntryStates found;
     found.stands.resize(log.size(), false);
     found.marks.resize(log.size());
     found.top.resize(log.size() + 1, 0);
@@ -78,8 +78,8 @@ Reckoning reckon(const std::vector<Entry>& log) {
     return found;
 }
 
-std::vector<Entry> standing(const std::vector<Entry>& log) {
-    const Reckoning found = reckon(log);
+std::vector<Entry> entries_in_force(const std::vector<Entry>& log) {
+    const EntryStates found = entry_states(log);
     std::vector<Entry> stands;
     for (std::size_t i = 0; i < log.size(); ++i) {
         if (found.stands[i]) stands.push_back(log[i]);

@@ -5,14 +5,14 @@
 #include <string_view>
 #include <vector>
 
-#include "store/kept.h"
+#include "store/model.h"
 
 namespace bivouac::store {
 
 inline constexpr std::string_view undo_kind = "undo";
 
-// A byte that the server notes for each entry which an undo takes back: whatever of it still counts
-// although it is not played again.
+// A mark is a byte that the server notes for each entry which an undo takes back: whatever of it
+// still counts although it is not played again.
 using Mark = std::uint8_t;
 
 // The entry that takes a game back to where it stood after entry `to` of the log; 0: its start.
@@ -25,19 +25,19 @@ std::optional<Number> undone_to(const Entry& entry);
 // The marks in an undo; empty if it has none.
 std::vector<Mark> marks_in(const Entry& undo);
 
-// What became of each entry of a log that is whole, from number 1 on. One pass over the log.
-struct Reckoning {
+// The state of each entry of a whole log, from number 1 on. One pass over the log.
+struct EntryStates {
     std::vector<bool> stands;                // by number - 1; an undo itself never does
     std::vector<std::optional<Mark>> marks;  // by number - 1: of those that were taken back
     // By number: the last entry that stood after it; 0: none.
     std::vector<std::size_t> top;
     bool is_marked = true;  // every entry that was taken back has a mark
 };
-Reckoning reckon(const std::vector<Entry>& log);
+EntryStates entry_states(const std::vector<Entry>& log);
 
 // The entries that stand, in order, with their numbers in the log. Whatever an undo took back is
 // left out, and so are the undos themselves; an undo can take back an undo. The log must be whole,
 // from number 1 on.
-std::vector<Entry> standing(const std::vector<Entry>& log);
+std::vector<Entry> entries_in_force(const std::vector<Entry>& log);
 
 }  // namespace bivouac::store

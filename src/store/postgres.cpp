@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "core/hex.h"
+#include "store/database.h"
 #include "store/migrate.h"
 #include "store/postgres_listening.h"
 #include "store/postgres_session.h"
-#include "store/sql_store.h"
 
 namespace bivouac::store {
 
@@ -216,8 +216,10 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
         migrate(*database.writing, postgres_migrations());
         database.reading = connect_postgres(address);
         database.backup = [](const std::string&) { no_copy(); };
-        database.listening = [address](Ear& ear) { return listen_to_postgres(address, ear); };
-        return std::make_unique<SqlStore>(std::move(database));
+        database.listening = [address](NoticeListener& ear) {
+            return listen_to_postgres(address, ear);
+        };
+        return std::make_unique<Store>(std::move(database));
     } catch (const SqlError& error) {
         return tl::unexpected(error.failure);
     }

@@ -16,7 +16,7 @@ constexpr int pause_in_milliseconds = 500;
 
 class PostgresListening : public Listening {
    public:
-    PostgresListening(std::string address, Ear& ear)
+    PostgresListening(std::string address, NoticeListener& ear)
         : address_(std::move(address)), ear_(ear), stop_(eventfd(0, EFD_CLOEXEC)) {
         connect();
         thread_ = std::thread([this] { run(); });
@@ -72,7 +72,7 @@ class PostgresListening : public Listening {
     }
 
     std::string address_;
-    Ear& ear_;
+    NoticeListener& ear_;
     int stop_;
     Session session_;
     std::thread thread_;
@@ -80,7 +80,7 @@ class PostgresListening : public Listening {
 
 }  // namespace
 
-std::unique_ptr<Listening> listen_to_postgres(const std::string& address, Ear& ear) {
+std::unique_ptr<Listening> listen_to_postgres(const std::string& address, NoticeListener& ear) {
     return std::make_unique<PostgresListening>(address, ear);
 }
 

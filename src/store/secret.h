@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "store/kept.h"
+#include "store/model.h"
 
 namespace bivouac::store {
 

@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "store/claim.h"
+#include "store/database.h"
 #include "store/migrate.h"
-#include "store/sql_store.h"
 #include "store/sqlite_proof.h"
 
 namespace bivouac::store {
@@ -94,7 +94,7 @@ std::optional<Place> place_of(const std::string& path) {
 
 class SqliteConnection : public Connection {
    public:
-    SqliteConnection(std::string path, const SqliteTerms& terms)
+    SqliteConnection(std::string path, const SqliteOptions& terms)
         : path_(std::move(path)), database_(open_file(path_, terms.vfs)) {
         version();  // before anything of it is changed
         const Rows mode = run("PRAGMA journal_mode = WAL");
@@ -305,7 +305,7 @@ std::optional<Claim> claim_to_replace(const std::string& path) {
 }
 
 // Into a file beside it first, so that there is a whole copy under its name or none.
-void copy_to(const std::string& from, const std::string& to, const SqliteTerms& terms) {
+void copy_to(const std::string& from, const std::string& to, const SqliteOptions& terms) {
     std::error_code ignored;
     if (std::filesystem::equivalent(from, to, ignored)) {
         throw SqlError{{Trouble::broken, "The copy would take the place of the store itself."}};
@@ -338,7 +338,7 @@ void copy_to(const std::string& from, const std::string& to, const SqliteTerms& 
 
 }  // namespace
 
-std::unique_ptr<Connection> connect_sqlite(const std::string& path, const SqliteTerms& terms) {
+std::unique_ptr<Connection> connect_sqlite(const std::string& path, const SqliteOptions& terms) {
     return std::make_unique<SqliteConnection>(path, terms);
 }
 
@@ -361,7 +361,7 @@ Result<void> copy_sqlite(const std::string& from, const std::string& to) {
     }
 }
 
-Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteTerms& terms) {
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteOptions& terms) {
     try {
         Database database;
         database.writing = connect_sqlite(path, terms);
@@ -369,7 +369,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
         migrate(*database.writing, sqlite_migrations());
         database.reading = connect_sqlite(path, terms);
         database.backup = [path, terms](const std::string& to) { copy_to(path, to, terms); };
-        return std::make_unique<SqlStore>(std::move(database));
+        return std::make_unique<Store>(std::move(database));
     } catch (const SqlError& error) {
         return tl::unexpected(error.failure);
     }

@@ -13,15 +13,17 @@ namespace bivouac::store {
 inline constexpr int sqlite_application_id = 0x4269766F;
 
 // What tests turn.
-struct SqliteTerms {
+struct SqliteOptions {
     std::string vfs;        // the layer below SQLite; empty: the system's own
     bool is_synced = true;  // false: a commit does not wait for the disk
 };
 
 // A connection to a file, which is made if it is not there. Throws SqlError.
-std::unique_ptr<Connection> connect_sqlite(const std::string& path, const SqliteTerms& terms = {});
+std::unique_ptr<Connection> connect_sqlite(const std::string& path,
+                                           const SqliteOptions& terms = {});
 
-Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteTerms& terms = {});
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& path,
+                                           const SqliteOptions& terms = {});
 
 // A whole copy of a file that must be there and be a store of ours.
 Result<void> copy_sqlite(const std::string& from, const std::string& to);

@@ -1,4 +1,4 @@
-// Whether a file of SQLite's is whole.
+// Checks whether a SQLite file is whole.
 #pragma once
 
 #include <string>

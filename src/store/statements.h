@@ -39,7 +39,7 @@ SignIn ever_signed_in(Connection& sql, const SecretHash& token);
 std::vector<SignIn> sign_ins(Connection& sql, PersonId person);
 
 // games.cpp
-void found(Writing& writing, const Founding& founding);
+void add_game(Writing& writing, const NewGame& new_game);
 Game game(Connection& sql, const GameId& id);
 Game rematch_of(Connection& sql, const GameId& id);
 std::vector<Game> games_of(Connection& sql, PersonId person);
@@ -68,7 +68,8 @@ std::vector<ChatLine> last_chat(Connection& sql, const GameId& game, std::string
 void write_notes(Writing& writing, const GameId& game, PersonId person, std::string_view text);
 std::string notes(Connection& sql, const GameId& game, PersonId person);
 void ask(Writing& writing, const GameId& game, const Request& request);
-void settle(Writing& writing, const GameId& game, std::string_view kind, std::string_view seat);
+void remove_request(Writing& writing, const GameId& game, std::string_view kind,
+                    std::string_view seat);
 std::vector<Request> requests(Connection& sql, const GameId& game);
 
 // outbox.cpp

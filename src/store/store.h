@@ -12,13 +12,14 @@
 
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "store/kept.h"
+#include "store/model.h"
 
 namespace bivouac::store {
 
@@ -65,141 +66,142 @@ struct Work {
     std::int64_t commits = 0;  // that it took
 };
 
+struct Database;  // database.h: its connections
+
 class Store {
    public:
-    Store() = default;
+    explicit Store(Database database);
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
     // Whatever was handed over before is written and answered first.
-    virtual ~Store() = default;
+    ~Store();
 
     // --- persons -------------------------------------------------------------------------------
 
-    // A new person; his id is in the answer, not in the argument. `taken` if the account is, or if
+    // A new person; the id is in the answer, not in the argument. `taken` if the account is, or if
     // the name looks like that of another account (skeleton.h).
-    virtual Result<PersonId> add_person(const Person& person) = 0;
-    virtual Result<Person> person(PersonId id) = 0;
-    virtual Result<Person> person_of_account(std::string_view account) = 0;
+    Result<PersonId> add_person(const Person& person);
+    Result<Person> person(PersonId id);
+    Result<Person> person_of_account(std::string_view account);
     // What is changed of a person is changed alone, so that two changes at once do not undo each
     // other.
-    virtual Result<void> change_settings(PersonId id, std::string_view settings) = 0;
+    Result<void> change_settings(PersonId id, std::string_view settings);
     // `taken` if somebody else has that account, or one whose name looks like it. The name of an
     // account stays as it is.
-    virtual Result<void> name_guest(PersonId id, std::string_view name,
-                                    std::string_view account) = 0;
+    Result<void> name_guest(PersonId id, std::string_view name, std::string_view account);
     // Name, account and password become those of the argument. `taken` if the account is, or if
     // the name is new and looks like that of another account; `conflict` unless the password, which
     // a guest has empty, is still the one to be replaced. With it a sign-in may get a new cookie.
-    virtual Result<void> change_credentials(
-        const Person& person, std::string_view replaced,
-        const std::optional<NewCookie>& cookie = std::nullopt) = 0;
+    Result<void> change_credentials(const Person& person, std::string_view replaced,
+                                    const std::optional<NewCookie>& cookie = std::nullopt);
 
     // --- sign-ins ------------------------------------------------------------------------------
 
-    virtual Result<SignInId> sign_in(PersonId person, const SecretHash& token, Time now) = 0;
+    Result<SignInId> sign_in(PersonId person, const SecretHash& token, Time now);
     // The sign-in of a cookie; `unknown` also once it is ended.
-    virtual Result<SignIn> signed_in(const SecretHash& token) = 0;
+    Result<SignIn> signed_in(const SecretHash& token);
     // The same, ended or not: whether a browser is one that was let in before.
-    virtual Result<SignIn> ever_signed_in(const SecretHash& token) = 0;
+    Result<SignIn> ever_signed_in(const SecretHash& token);
     // Those of a person that are not ended, the latest first.
-    virtual Result<std::vector<SignIn>> sign_ins(PersonId person) = 0;
+    Result<std::vector<SignIn>> sign_ins(PersonId person);
     // A write like any other, so once in a while, not with every request.
-    virtual Result<void> seen(SignInId id, Time now) = 0;
+    Result<void> seen(SignInId id, Time now);
     // `unknown` unless it is that person's and not ended.
-    virtual Result<void> end_sign_in(PersonId person, SignInId id, Time now) = 0;
+    Result<void> end_sign_in(PersonId person, SignInId id, Time now);
 
     // --- games ---------------------------------------------------------------------------------
 
     // With its members, its links and the log that it begins with: all or nothing. `taken` if there
     // is a game of that id, or another rematch of the same game.
-    virtual Result<void> found(const Founding& founding) = 0;
-    virtual Result<Game> game(const GameId& id) = 0;
+    Result<void> add_game(const NewGame& new_game);
+    Result<Game> game(const GameId& id);
     // The one rematch of a game; `unknown` if there is none.
-    virtual Result<Game> rematch_of(const GameId& id) = 0;
-    // Of a person, whatever his rights; the latest first.
-    virtual Result<std::vector<Game>> games_of(PersonId person) = 0;
+    Result<Game> rematch_of(const GameId& id);
+    // The games of a person, whatever their rights; the latest first.
+    Result<std::vector<Game>> games_of(PersonId person);
     // Not over and with an open seat; the latest first.
-    virtual Result<std::vector<Game>> lobby() = 0;
+    Result<std::vector<Game>> lobby();
     // Not over: whoever starts a server asks bots and sets clocks by it.
-    virtual Result<std::vector<Game>> games_under_way() = 0;
+    Result<std::vector<Game>> games_under_way();
 
-    // Those not over that he leads and in which a bot is asked.
-    virtual Result<std::int64_t> games_under_thought(PersonId person) = 0;
+    // How many games are not over that the person leads and in which a bot is asked.
+    Result<std::int64_t> games_under_thought(PersonId person);
 
     // Unless it is there.
-    virtual Result<void> keep_data(const DataSet& data) = 0;
-    virtual Result<DataSet> data(std::string_view digest) = 0;
+    Result<void> keep_data(const DataSet& data);
+    Result<DataSet> data(std::string_view digest);
 
     // --- who sits where ------------------------------------------------------------------------
 
-    // Makes somebody a member, or changes his rights at that seat. `taken` if he would be a second
-    // captain or officer of the seat. A seat with a captain is open no more.
-    virtual Result<void> join(const GameId& game, const Member& member) = 0;
-    virtual Result<std::vector<Member>> members(const GameId& game) = 0;
+    // Makes somebody a member, or changes their rights at that seat. `taken` if they would be a
+    // second captain or officer of the seat. A seat with a captain is open no more.
+    Result<void> join(const GameId& game, const Member& member);
+    Result<std::vector<Member>> members(const GameId& game);
 
     // A new link; all others to that game that give the same rights at the same seat end
     // with it.
-    virtual Result<void> renew_link(const SecretHash& secret, const Link& link) = 0;
+    Result<void> renew_link(const SecretHash& secret, const Link& link);
     // `unknown` also once it is ended.
-    virtual Result<Link> link(const SecretHash& secret) = 0;
+    Result<Link> link(const SecretHash& secret);
 
     // --- the log -------------------------------------------------------------------------------
 
     // All or nothing. The answer is the number of the last entry; `conflict` if the log had
     // another number of entries than expected.
-    virtual Result<Number> append(const Append& append) = 0;
+    Result<Number> append(const Append& append);
     // The same without waiting. `done` is called once, on a thread of the store's, which waits for
     // it: it should do no more than hand the answer on.
-    virtual void append(Append append, std::function<void(Result<Number>)> done) = 0;
+    void append(Append append, std::function<void(Result<Number>)> done);
     // Those with a higher number than `after`, in order.
-    virtual Result<std::vector<Entry>> entries(const GameId& game, Number after = 0) = 0;
+    Result<std::vector<Entry>> entries(const GameId& game, Number after = 0);
 
     // --- talk ----------------------------------------------------------------------------------
 
     // The answer is the number of the line; `full` if the game has so many already.
-    virtual Result<Number> say(const GameId& game, const ChatLine& line,
-                               Number at_most = std::numeric_limits<Number>::max()) = 0;
-    virtual Result<std::vector<ChatLine>> chat(const GameId& game, Number after = 0) = 0;
+    Result<Number> say(const GameId& game, const ChatLine& line,
+                       Number at_most = std::numeric_limits<Number>::max());
+    Result<std::vector<ChatLine>> chat(const GameId& game, Number after = 0);
     // The last of those that the team of a seat may read, in order; no seat: a spectator.
-    virtual Result<std::vector<ChatLine>> last_chat(const GameId& game, std::string_view seat,
-                                                    int at_most) = 0;
+    Result<std::vector<ChatLine>> last_chat(const GameId& game, std::string_view seat, int at_most);
     // One's own notes on a game; empty if there are none.
-    virtual Result<void> write_notes(const GameId& game, PersonId person,
-                                     std::string_view text) = 0;
-    virtual Result<std::string> notes(const GameId& game, PersonId person) = 0;
+    Result<void> write_notes(const GameId& game, PersonId person, std::string_view text);
+    Result<std::string> notes(const GameId& game, PersonId person);
 
     // A request of that kind by that seat is replaced.
-    virtual Result<void> ask(const GameId& game, const Request& request) = 0;
+    Result<void> ask(const GameId& game, const Request& request);
     // Answered or withdrawn; `unknown` if there is none, so two answers cannot both count.
-    virtual Result<void> settle(const GameId& game, std::string_view kind,
-                                std::string_view seat) = 0;
-    virtual Result<std::vector<Request>> requests(const GameId& game) = 0;
+    Result<void> remove_request(const GameId& game, std::string_view kind, std::string_view seat);
+    Result<std::vector<Request>> requests(const GameId& game);
 
     // --- the outbox ----------------------------------------------------------------------------
 
     // At most so many messages whose time has come. Nobody else is given them before `until`.
-    virtual Result<std::vector<Webhook>> take_webhooks(Time now, Time until, int at_most) = 0;
-    virtual Result<void> delivered(WebhookId id) = 0;
+    Result<std::vector<Webhook>> take_webhooks(Time now, Time until, int at_most);
+    Result<void> delivered(WebhookId id);
     // It failed once more and is due again at that time.
-    virtual Result<void> postpone(WebhookId id, Time next_try) = 0;
+    Result<void> postpone(WebhookId id, Time next_try);
 
     // --- the store itself ----------------------------------------------------------------------
 
-    // Calls `hear` for what changes, by this process and by others that share the database. It
+    // Calls `on_notice` for what changes, by this process and by others that share the database. It
     // comes after the change is durable, on a thread of the store's. News are hints, not a queue:
     // some may come twice, and after `missed` any may be missing. One listener; an empty one stops
     // it, and when that returns none is running any more.
-    virtual void listen(std::function<void(const Notice&)> hear) = 0;
+    void listen(std::function<void(const Notice&)> on_notice);
 
     // A whole copy as of one moment, while others go on writing. It replaces what lies there,
     // unless that is this store or one that a server is running on. PostgreSQL has a tool of its
     // own for it, and the sentence says which.
-    virtual Result<void> backup(const std::string& path) = 0;
+    Result<void> backup(const std::string& path);
 
     // Whether the database answers and can be written to. A SQLite file that is no longer where it
     // was opened cannot: all writes are refused, until it lies there again.
-    virtual Result<void> check() = 0;
-    virtual Work work() const = 0;
+    Result<void> check();
+    Work work() const;
+
+   private:
+    class Access;
+    std::unique_ptr<Access> access_;
 };
 
 }  // namespace bivouac::store

@@ -81,7 +81,8 @@ void ask(Writing& writing, const GameId& game, const Request& request) {
     writing.tell(News::requests, game);
 }
 
-void settle(Writing& writing, const GameId& game, std::string_view kind, std::string_view seat) {
+void remove_request(Writing& writing, const GameId& game, std::string_view kind,
+                    std::string_view seat) {
     const Rows rows = writing.sql.run(
         "DELETE FROM requests WHERE game = ?1 AND kind = ?2 AND seat = ?3 RETURNING kind",
         {game, kind, seat});

@@ -1,5 +1,6 @@
-// The one thread that writes. Whatever waits when it looks is committed together and answered
-// afterwards: the disk is asked once for many games, and nobody waits longer than two commits.
+// The writer is the one thread that writes. Whatever waits when it looks is committed together and
+// answered afterwards: the disk is asked once for many games, and nobody waits longer than two
+// commits.
 #pragma once
 
 #include <condition_variable>

@@ -18,26 +18,26 @@ inline const shelf::Shelf& arena_shelf() {
     return *loaded;
 }
 
-inline arena::Ground ground(std::string_view game, std::string_view setup) {
+inline arena::Venue venue(std::string_view game, std::string_view setup) {
     const shelf::ShelfGame* found = shelf::find_game(arena_shelf(), game);
     REQUIRE(found != nullptr);
     REQUIRE(found->find(setup) != nullptr);
     return {found, found->find(setup)};
 }
 
-inline arena::Plan small_plan(std::initializer_list<std::string_view> bots,
-                              std::uint64_t rounds = 3) {
-    arena::Plan plan;
-    plan.grounds = {ground("napoleon-1806", "short/conscript"),
-                    ground("nations-1813", "leipzig/basic")};
+inline arena::Schedule small_plan(std::initializer_list<std::string_view> bots,
+                                  std::uint64_t rounds = 3) {
+    arena::Schedule schedule;
+    schedule.venues = {venue("napoleon-1806", "short/conscript"),
+                       venue("nations-1813", "leipzig/basic")};
     for (const std::string_view bot : bots) {
         const auto contender = arena::contender_named(bot);
         REQUIRE(contender);
-        plan.contenders.push_back(*contender);
+        schedule.contenders.push_back(*contender);
     }
-    plan.pairings = arena::round_robin(bots.size());
-    plan.rounds = rounds;
-    return plan;
+    schedule.pairings = arena::round_robin(bots.size());
+    schedule.rounds = rounds;
+    return schedule;
 }
 
 // Everything about the games but the times.
@@ -50,8 +50,9 @@ inline std::string told(const arena::Results& results) {
     return text;
 }
 
-inline arena::Results played(const arena::Plan& plan, const arena::Terms& terms = {}) {
-    const auto results = arena::run(plan, terms);
+inline arena::Results played(const arena::Schedule& schedule,
+                             const arena::RunOptions& run_options = {}) {
+    const auto results = arena::run(schedule, run_options);
     REQUIRE(results);
     return *results;
 }

@@ -27,9 +27,9 @@ std::unique_ptr<const shelf::ShelfGame> with_staff(const std::string& game, cons
 }
 
 std::string header_at(const shelf::ShelfGame& game) {
-    arena::Plan plan = small_plan({"random", "doctrine"});
-    plan.grounds = {{&game, &game.setups().front()}};
-    return plan.header();
+    arena::Schedule schedule = small_plan({"random", "doctrine"});
+    schedule.venues = {{&game, &game.setups().front()}};
+    return schedule.header();
 }
 
 }  // namespace
@@ -60,13 +60,13 @@ TEST_CASE("A journal is refused if any number of the staff has changed since") {
         const json staff = json::parse(*data::embedded_game(game).find("staff.json"));
         const std::string header = header_at(*with_staff(game, staff));
         CHECK(header == header_at(*shelf::find_game(arena_shelf(), game)));
-        CHECK(arena::Journal::open(folder.file(game), header));
+        CHECK(arena::ResultLog::open(folder.file(game), header));
         for (const char* part : {"weights", "doctrine"}) {
             json changed = staff;
             json& number = changed[part].back();
             number = number.get<int>() + 1;
             const auto opened =
-                arena::Journal::open(folder.file(game), header_at(*with_staff(game, changed)));
+                arena::ResultLog::open(folder.file(game), header_at(*with_staff(game, changed)));
             REQUIRE_FALSE(opened);
             CHECK(opened.error().find("belongs to another run") != std::string::npos);
         }

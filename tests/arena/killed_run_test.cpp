@@ -14,24 +14,24 @@ namespace {
 
 // A process that plays the plan until so many games have begun and stays in the last of them; there
 // it is killed.
-void kill_in_game(const arena::Plan& plan, const std::string& path, int begun) {
+void kill_in_game(const arena::Schedule& schedule, const std::string& path, int begun) {
     int line[2];
     REQUIRE(pipe(line) == 0);
     const pid_t child = fork();
     REQUIRE(child >= 0);
     if (child == 0) {
         close(line[0]);
-        const auto journal = arena::Journal::open(path, plan.header());
-        if (!journal) _exit(1);
+        const auto result_log = arena::ResultLog::open(path, schedule.header());
+        if (!result_log) _exit(1);
         std::atomic<int> count{0};
-        arena::Terms terms;
-        terms.journal = journal->get();
-        terms.prepare = [&](std::uint64_t, arena::Duel&) {
+        arena::RunOptions run_options;
+        run_options.result_log = result_log->get();
+        run_options.prepare = [&](std::uint64_t, arena::Duel&) {
             if (++count < begun) return;
             const bool told = write(line[1], "!", 1) == 1;
             while (told) pause();
         };
-        (void)arena::run(plan, terms);
+        (void)arena::run(schedule, run_options);
         _exit(2);
     }
     close(line[1]);
@@ -49,18 +49,18 @@ void kill_in_game(const arena::Plan& plan, const std::string& path, int begun) {
 
 TEST_CASE("A run that is killed twice comes to the table of one that is not") {
     const ArenaFolder folder;
-    const arena::Plan plan = small_plan({"random", "random"}, 3);
-    const std::string whole = told(played(plan));
+    const arena::Schedule schedule = small_plan({"random", "random"}, 3);
+    const std::string whole = told(played(schedule));
     const std::string path = folder.file("state");
-    kill_in_game(plan, path, 4);
-    kill_in_game(plan, path, 5);
-    const auto journal = arena::Journal::open(path, plan.header());
-    REQUIRE(journal);
-    CHECK((*journal)->read().size() == 3 + 4);
+    kill_in_game(schedule, path, 4);
+    kill_in_game(schedule, path, 5);
+    const auto result_log = arena::ResultLog::open(path, schedule.header());
+    REQUIRE(result_log);
+    CHECK((*result_log)->read().size() == 3 + 4);
     int again = 0;
-    arena::Terms terms;
-    terms.journal = journal->get();
-    terms.prepare = [&](std::uint64_t, arena::Duel&) { ++again; };
-    CHECK(told(played(plan, terms)) == whole);
+    arena::RunOptions run_options;
+    run_options.result_log = result_log->get();
+    run_options.prepare = [&](std::uint64_t, arena::Duel&) { ++again; };
+    CHECK(told(played(schedule, run_options)) == whole);
     CHECK(again == 12 - 7);
 }

@@ -15,7 +15,7 @@ namespace {
 constexpr int patience = 120'000;
 
 std::unique_ptr<AnyTable> new_table() {
-    const arena::Ground at = ground("napoleon-1806", "short/grognard");
+    const arena::Venue at = venue("napoleon-1806", "short/grognard");
     auto table = at.game->table(at.setup->scenario, at.setup->options, seed_from_number(7));
     REQUIRE(table);
     return std::move(*table);
@@ -27,7 +27,7 @@ arena::Player::Turn turn_of(AnyTable& table, const std::string& program, int mil
     REQUIRE(contender);
     CHECK(contender->is_outside);
     arena::Player player(*contender, 1, milliseconds);
-    return player.take(*ground("napoleon-1806", "short/grognard").game, table,
+    return player.take(*venue("napoleon-1806", "short/grognard").game, table,
                        table.pending().first());
 }
 
@@ -205,10 +205,10 @@ TEST_CASE("A program that is late loses by its flag") {
 
 TEST_CASE("A forfeit is a result of the arena") {
     const ArenaFolder folder;
-    arena::Plan plan = small_plan({"random", "random"}, 1);
+    arena::Schedule schedule = small_plan({"random", "random"}, 1);
     const std::string program = folder.program("gone", "exit 0\n");
-    plan.contenders[0] = *arena::contender_named(program);
-    const arena::Tally found = tally(plan, played(plan), 0, plan.grounds.size());
+    schedule.contenders[0] = *arena::contender_named(program);
+    const arena::Tally found = tally(schedule, played(schedule), 0, schedule.venues.size());
     CHECK(found.forfeits == found.games);
     CHECK(found.all().lost == found.games);
     CHECK(found.refused == 0);

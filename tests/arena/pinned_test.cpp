@@ -42,9 +42,9 @@ std::string line_of(const Pinned& match, const arena::Tally& found) {
 
 TEST_CASE("Known matches end as they always did, move by move") {
     for (const Pinned& match : pinned) {
-        arena::Plan plan = small_plan({match.first, match.second}, match.pairs);
-        plan.grounds = {ground(match.game, match.setup)};
-        const arena::Tally found = tally(plan, played(plan), 0, 0);
+        arena::Schedule schedule = small_plan({match.first, match.second}, match.pairs);
+        schedule.venues = {venue(match.game, match.setup)};
+        const arena::Tally found = tally(schedule, played(schedule), 0, 0);
         INFO(line_of(match, found));
         CHECK(found.refused == 0);
         CHECK(found.games == 2 * match.pairs);

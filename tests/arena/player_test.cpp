@@ -20,7 +20,7 @@ bool is_window(const AnyTable& table, bool one_answer) {
 }
 
 std::unique_ptr<AnyTable> at_a_window(bool one_answer) {
-    const arena::Ground at = ground("napoleon-1806", "short/conscript");
+    const arena::Venue at = venue("napoleon-1806", "short/conscript");
     auto table = at.game->table(at.setup->scenario, at.setup->options, seed_from_number(1));
     REQUIRE(table);
     const bots::Order random = *bots::order_named("random");
@@ -34,7 +34,7 @@ std::unique_ptr<AnyTable> at_a_window(bool one_answer) {
 
 Clock::duration time_of_a_turn(std::string_view bot, bool one_answer) {
     const auto table = at_a_window(one_answer);
-    const shelf::ShelfGame& game = *ground("napoleon-1806", "short/conscript").game;
+    const shelf::ShelfGame& game = *venue("napoleon-1806", "short/conscript").game;
     arena::Player player(*arena::contender_named(bot), 1);
     const Clock::time_point start = Clock::now();
     CHECK_FALSE(player.take(game, *table, table->pending().first()).refused);
@@ -58,14 +58,14 @@ TEST_CASE("Who has no clock does not wait") {
     for (const char* bot : {"random", "greedy", "doctrine", "search@400"}) {
         CAPTURE(bot);
         const auto table = at_a_window(true);
-        const shelf::ShelfGame& game = *ground("napoleon-1806", "short/conscript").game;
+        const shelf::ShelfGame& game = *venue("napoleon-1806", "short/conscript").game;
         const Seat seat = table->pending().first();
         CHECK(game.suggest(*table, seat, *bots::order_named(bot)).wait.count() == 0);
     }
 }
 
 TEST_CASE("A window of one's own operation is paid for alike, with one answer or with several") {
-    const shelf::ShelfGame& game = *ground("napoleon-1806", "short/conscript").game;
+    const shelf::ShelfGame& game = *venue("napoleon-1806", "short/conscript").game;
     const bots::Order order = *bots::order_named("cadet");
     const auto table = at_a_window(true);
     int own = 0;

@@ -8,19 +8,19 @@
 
 using namespace bivouac;
 using namespace bivouac::test;
-using arena::Plan;
 using arena::Results;
-using arena::Terms;
+using arena::RunOptions;
+using arena::Schedule;
 
 TEST_CASE("Each seed is played twice with seats exchanged, and no game like another") {
-    const Plan plan = small_plan({"random", "random"});
-    CHECK(plan.games() == 12);
-    const arena::Duel first = plan.duel(0), second = plan.duel(1);
+    const Schedule schedule = small_plan({"random", "random"});
+    CHECK(schedule.games() == 12);
+    const arena::Duel first = schedule.duel(0), second = schedule.duel(1);
     CHECK(first.seed == second.seed);
     CHECK(first.seats[0] == second.seats[1]);
-    CHECK(plan.duel(2).ground.name() == "nations-1813/leipzig/basic");
-    CHECK(plan.duel(4).seed == first.seed + 1);
-    const Results results = played(plan);
+    CHECK(schedule.duel(2).venue.name() == "nations-1813/leipzig/basic");
+    CHECK(schedule.duel(4).seed == first.seed + 1);
+    const Results results = played(schedule);
     CHECK(results.size() == 12);
     // Twins on one seed draw different chance.
     CHECK(results.at(0).moves != results.at(1).moves);
@@ -32,19 +32,19 @@ TEST_CASE("Each seed is played twice with seats exchanged, and no game like anot
 }
 
 TEST_CASE("A run does not depend on the number of threads") {
-    Plan plan = small_plan({"random", "search@40x2"}, 1);
-    plan.grounds.erase(plan.grounds.begin());
-    Terms two;
+    Schedule schedule = small_plan({"random", "search@40x2"}, 1);
+    schedule.venues.erase(schedule.venues.begin());
+    RunOptions two;
     two.workers = 2;
-    const Results results = played(plan);
-    CHECK(told(results) == told(played(plan, two)));
+    const Results results = played(schedule);
+    CHECK(told(results) == told(played(schedule, two)));
     for (const auto& [number, game] : results) CHECK(game.refused.empty());
 }
 
 TEST_CASE("Games at random go as they always did") {
     // By every compiler alike; it changes only when the rules or the bot do.
-    const Plan plan = small_plan({"random", "random"}, 4);
-    const arena::Tally found = tally(plan, played(plan), 0, plan.grounds.size());
+    const Schedule schedule = small_plan({"random", "random"}, 4);
+    const arena::Tally found = tally(schedule, played(schedule), 0, schedule.venues.size());
     CHECK(found.games == 16);
     CHECK(found.refused == 0);
     CHECK(found.seats[0].won + found.seats[0].lost + found.seats[0].drawn == 8);
@@ -54,75 +54,75 @@ TEST_CASE("Games at random go as they always did") {
 
 TEST_CASE("A run that was killed goes on to the same table") {
     const ArenaFolder folder;
-    const Plan plan = small_plan({"random", "random"}, 4);
-    const std::string whole = told(played(plan));
+    const Schedule schedule = small_plan({"random", "random"}, 4);
+    const std::string whole = told(played(schedule));
     const std::string path = folder.file("state");
     {
-        Plan part = plan;
+        Schedule part = schedule;
         part.rounds = 2;
-        const auto journal = arena::Journal::open(path, part.header());
-        REQUIRE(journal);
-        Terms terms;
-        terms.journal = journal->get();
-        CHECK(played(part, terms).size() == 8);
+        const auto result_log = arena::ResultLog::open(path, part.header());
+        REQUIRE(result_log);
+        RunOptions run_options;
+        run_options.result_log = result_log->get();
+        CHECK(played(part, run_options).size() == 8);
         // Nobody else may write meanwhile.
-        CHECK_FALSE(arena::Journal::open(path, part.header()));
+        CHECK_FALSE(arena::ResultLog::open(path, part.header()));
     }
     // Killed in the middle of a line.
     const std::string before = folder.read("state");
     std::ofstream(path, std::ios::binary) << before.substr(0, before.size() - 40);
     std::uint64_t again = 0;
-    Terms terms;
-    terms.prepare = [&](std::uint64_t, arena::Duel&) { ++again; };
+    RunOptions run_options;
+    run_options.prepare = [&](std::uint64_t, arena::Duel&) { ++again; };
     {
-        const auto journal = arena::Journal::open(path, plan.header());
-        REQUIRE(journal);
-        CHECK((*journal)->read().size() == 7);
-        terms.journal = journal->get();
-        CHECK(told(played(plan, terms)) == whole);
+        const auto result_log = arena::ResultLog::open(path, schedule.header());
+        REQUIRE(result_log);
+        CHECK((*result_log)->read().size() == 7);
+        run_options.result_log = result_log->get();
+        CHECK(told(played(schedule, run_options)) == whole);
         CHECK(again == 9);
     }
     // A third time there is nothing left to play.
-    const auto journal = arena::Journal::open(path, plan.header());
-    REQUIRE(journal);
-    terms.journal = journal->get();
-    CHECK(told(played(plan, terms)) == whole);
+    const auto result_log = arena::ResultLog::open(path, schedule.header());
+    REQUIRE(result_log);
+    run_options.result_log = result_log->get();
+    CHECK(told(played(schedule, run_options)) == whole);
     CHECK(again == 9);
 }
 
 TEST_CASE("The state of another run is refused with a sentence") {
     const ArenaFolder folder;
-    const Plan plan = small_plan({"random", "greedy"});
+    const Schedule schedule = small_plan({"random", "greedy"});
     const std::string path = folder.file("state");
-    CHECK(arena::Journal::open(path, plan.header()));
-    Plan other = plan;
+    CHECK(arena::ResultLog::open(path, schedule.header()));
+    Schedule other = schedule;
     other.first_seed = 7;
-    const auto refused = arena::Journal::open(path, other.header());
+    const auto refused = arena::ResultLog::open(path, other.header());
     REQUIRE_FALSE(refused);
     CHECK(refused.error().find("belongs to another run") != std::string::npos);
     std::ofstream(folder.file("letter")) << "Dear Berthier";
-    CHECK_FALSE(arena::Journal::open(folder.file("letter"), plan.header()));
+    CHECK_FALSE(arena::ResultLog::open(folder.file("letter"), schedule.header()));
     CHECK(folder.read("letter") == "Dear Berthier");
-    CHECK_FALSE(arena::Journal::open(folder.file("no/such/folder"), plan.header()));
+    CHECK_FALSE(arena::ResultLog::open(folder.file("no/such/folder"), schedule.header()));
 }
 
 TEST_CASE("A test is decided in the order of the seeds") {
-    Plan plan = small_plan({"greedy", "random"}, 60);
-    plan.grounds.erase(plan.grounds.begin());
-    Terms terms;
-    terms.sprt = arena::Sprt{0, 300};
-    const Results alone = played(plan, terms);
-    terms.workers = 3;
-    const Results together = played(plan, terms);
+    Schedule schedule = small_plan({"greedy", "random"}, 60);
+    schedule.venues.erase(schedule.venues.begin());
+    RunOptions run_options;
+    run_options.sprt = arena::Sprt{0, 300};
+    const Results alone = played(schedule, run_options);
+    run_options.workers = 3;
+    const Results together = played(schedule, run_options);
     CHECK(told(alone) == told(together));
-    CHECK(alone.size() < plan.games());
-    const arena::Tally found = tally(plan, alone, 0, 0);
-    CHECK(arena::verdict(*terms.sprt, found.pairs) != arena::Verdict::open);
+    CHECK(alone.size() < schedule.games());
+    const arena::Tally found = tally(schedule, alone, 0, 0);
+    CHECK(arena::verdict(*run_options.sprt, found.pairs) != arena::Verdict::open);
 }
 
 TEST_CASE("Fellows share a run and come to the same table") {
     // The first of two processes; what the second one says was written down beforehand.
-    struct FirstOfTwo : arena::Fellows {
+    struct FirstOfTwo : arena::Processes {
         std::vector<std::string> other;  // by call
         mutable std::size_t call = 0;
         int size() const override { return 2; }
@@ -131,22 +131,22 @@ TEST_CASE("Fellows share a run and come to the same table") {
         }
     };
     const ArenaFolder folder;
-    const Plan plan = small_plan({"random", "random"}, 2);
-    const Results whole = played(plan);
+    const Schedule schedule = small_plan({"random", "random"}, 2);
+    const Results whole = played(schedule);
     std::string lines;  // of every other game
     for (const auto& [number, game] : whole) {
         if (number % 2 == 1) lines += arena::line_of(number, game) + "\n";
     }
-    FirstOfTwo fellows;
-    fellows.other = {"", lines, ""};
-    const auto journal = arena::Journal::open(folder.file("state"), plan.header());
-    REQUIRE(journal);
+    FirstOfTwo processes;
+    processes.other = {"", lines, ""};
+    const auto result_log = arena::ResultLog::open(folder.file("state"), schedule.header());
+    REQUIRE(result_log);
     std::uint64_t own = 0;
-    Terms terms;
-    terms.fellows = &fellows;
-    terms.journal = journal->get();
-    terms.prepare = [&](std::uint64_t, arena::Duel&) { ++own; };
-    CHECK(told(played(plan, terms)) == told(whole));
+    RunOptions run_options;
+    run_options.processes = &processes;
+    run_options.result_log = result_log->get();
+    run_options.prepare = [&](std::uint64_t, arena::Duel&) { ++own; };
+    CHECK(told(played(schedule, run_options)) == told(whole));
     CHECK(own == 4);
     // The journal holds the games of both.
     const std::string state = folder.read("state");
@@ -155,27 +155,27 @@ TEST_CASE("Fellows share a run and come to the same table") {
 
 TEST_CASE("Every game can be kept as a record that replays") {
     const ArenaFolder folder;
-    const Plan plan = small_plan({"random", "doctrine"}, 1);
-    Terms terms;
-    terms.records = folder.file("");
-    const Results results = played(plan, terms);
+    const Schedule schedule = small_plan({"random", "doctrine"}, 1);
+    RunOptions run_options;
+    run_options.records = folder.file("");
+    const Results results = played(schedule, run_options);
     for (const auto& [number, game] : results) {
         RecordFault fault;
-        const auto table = replay(folder.read(arena::record_name(plan, number)),
+        const auto table = replay(folder.read(arena::record_name(schedule, number)),
                                   shelf::table_maker(arena_shelf()), fault);
         REQUIRE(table != nullptr);
         CHECK(table->ending().winner == game.winner);
         CHECK(table->ending().reason == game.reason);
     }
-    terms.records = folder.file("no/such/folder");
-    CHECK_FALSE(arena::run(plan, terms));
+    run_options.records = folder.file("no/such/folder");
+    CHECK_FALSE(arena::run(schedule, run_options));
 }
 
 TEST_CASE("The balance of a game and its plot") {
-    Plan plan = arena::balance_plan(small_plan({"random", "random"}).grounds,
-                                    *arena::contender_named("random"));
-    plan.rounds = 10;
-    const std::vector<arena::Balance> rows = balance(plan, played(plan));
+    Schedule schedule = arena::balance_schedule(small_plan({"random", "random"}).venues,
+                                                *arena::contender_named("random"));
+    schedule.rounds = 10;
+    const std::vector<arena::Balance> rows = balance(schedule, played(schedule));
     REQUIRE(rows.size() == 2);
     for (const arena::Balance& row : rows) {
         CHECK(row.games == 10);

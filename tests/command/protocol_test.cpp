@@ -74,11 +74,12 @@ TEST_CASE("Others are not told what a seat may choose") {
     const std::string session = engine.begin();
     const json own = engine.good({{"do", "decision"}, {"session", session}, {"as", "french"}});
     const json other = engine.good({{"do", "decision"}, {"session", session}, {"as", "prussian"}});
-    const json crowd = engine.good({{"do", "decision"}, {"session", session}, {"as", "spectator"}});
+    const json threads =
+        engine.good({{"do", "decision"}, {"session", session}, {"as", "spectator"}});
     CHECK(own["decision"].contains("actions"));
     CHECK_FALSE(other["decision"].contains("actions"));
-    CHECK_FALSE(crowd["decision"].contains("actions"));
-    CHECK(crowd["decision"]["pending"] == json({"french"}));
+    CHECK_FALSE(threads["decision"].contains("actions"));
+    CHECK(threads["decision"]["pending"] == json({"french"}));
 }
 
 TEST_CASE("Actions are taken until one is illegal, chance falls or another is asked") {
@@ -126,9 +127,9 @@ TEST_CASE("An observation holds one hand, the position both") {
     CHECK(seen["hands"].contains("prussian"));
     CHECK_FALSE(seen["hands"].contains("french"));
     CHECK_FALSE(seen.contains("random"));
-    const json crowd = engine.good(
+    const json threads = engine.good(
         {{"do", "observe"}, {"session", session}, {"seat", "spectator"}})["observation"];
-    CHECK(crowd["hands"].empty());
+    CHECK(threads["hands"].empty());
     const json all = engine.good({{"do", "position"}, {"session", session}})["position"];
     CHECK(all["hands"].size() == 2);
 }

@@ -10,7 +10,7 @@ namespace bivouac::test {
 
 using nlohmann::json;
 
-Got Caller::ask(const std::string& method, const std::string& path, const std::string& body) {
+Got JoinRequest::ask(const std::string& method, const std::string& path, const std::string& body) {
     Line line(port);
     const std::string host = "127.0.0.1:" + std::to_string(port);
     Query query{method, path, body, {{"Origin", "http://" + host}}};
@@ -30,16 +30,16 @@ Pair sit_down(std::uint16_t port, int number) {
         {{"game", "napoleon-1806"}, {"seat", "french"}, {"options", {{"level", "grognard"}}}},
         {{"game", "nations-1813"}, {"seat", "french"}, {"options", {{"rules", "advanced"}}}}};
     Pair pair{{}, {port, {}}, {port, {}}};
-    const json founded = pair.first
-                             .ask("POST", "/api/games",
-                                  wanted[static_cast<std::size_t>(number) % wanted.size()].dump())
-                             .json();
-    if (!founded.is_object() || !founded.contains("game")) {
-        std::fprintf(stderr, "A game could not be founded: %s\n", founded.dump().c_str());
+    const json new_game = pair.first
+                              .ask("POST", "/api/games",
+                                   wanted[static_cast<std::size_t>(number) % wanted.size()].dump())
+                              .json();
+    if (!new_game.is_object() || !new_game.contains("game")) {
+        std::fprintf(stderr, "A game could not be founded: %s\n", new_game.dump().c_str());
         std::exit(1);
     }
-    pair.game = founded["game"].get<std::string>();
-    const std::string link = founded["link"].get<std::string>();
+    pair.game = new_game["game"].get<std::string>();
+    const std::string link = new_game["link"].get<std::string>();
     pair.second.ask("POST", "/api/games/" + pair.game + "/join",
                     json{{"secret", link.substr(link.find('#') + 1)}}.dump());
     return pair;

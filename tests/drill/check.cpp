@@ -22,18 +22,18 @@ bool check_store(const std::string& database, const std::vector<Acknowledged>& a
         const auto log = (*store)->entries({game.id});
         const auto* played = kept ? shelf::find_game(*shelf, kept->identity.game) : nullptr;
         const auto playable =
-            played ? server::playable_as(*played, *kept) : server::Made<server::Playable>();
+            played ? server::playable_as(*played, *kept) : server::Result<server::Playable>();
         if (!played || !log || !playable) {
             ++lost;
             continue;
         }
-        const server::Course::MakeMatch make = [&] {
+        const server::GameHistory::MakeMatch make = [&] {
             return Match(playable->match.plan, kept->seed, playable->match.judge);
         };
-        server::Course course(make);
-        const bool plays = server::play_log(course, make, *log);
-        if (!plays || course.number(server::Eye::first) < game.numbers[0] ||
-            course.number(server::Eye::second) < game.numbers[1]) {
+        server::GameHistory history(make);
+        const bool plays = server::play_log(history, make, *log);
+        if (!plays || history.number(server::Role::first) < game.numbers[0] ||
+            history.number(server::Role::second) < game.numbers[1]) {
             ++lost;
         }
     }

@@ -43,7 +43,7 @@ bool drill_forge(const DrillOptions& options);
 // or a game does not go on.
 bool drill_kill(const DrillOptions& options);
 
-// How far each of two players knows his game to be durable, as his own eyes count.
+// How far each of two players knows their game to be durable, by their own numbers.
 struct Acknowledged {
     std::string id;
     std::array<std::int64_t, 2> numbers{};
@@ -51,7 +51,7 @@ struct Acknowledged {
 bool check_store(const std::string& database, const std::vector<Acknowledged>& acknowledged);
 
 // Somebody with a cookie.
-struct Caller {
+struct JoinRequest {
     std::uint16_t port;
     std::string cookie;
 
@@ -60,7 +60,7 @@ struct Caller {
 
 struct Pair {
     std::string game;
-    Caller first, second;
+    JoinRequest first, second;
 };
 // Two people at a new game; titles take turns.
 Pair sit_down(std::uint16_t port, int number);

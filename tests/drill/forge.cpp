@@ -54,7 +54,7 @@ std::string forged(Rng& rng, const std::vector<std::string>& words, std::int64_t
     json message = {{"type", type}, {"id", 1}};
     const auto fill = [&](const std::string& field) {
         message[field] = word;
-        // Through his own eyes anybody may look, and through no others.
+        // Anybody may look in their own role, and in no other.
         if (field == "seat") message[field] = rng.bounded(2) == 0 ? "referee" : "spectator";
         if (field == "actions") message[field] = json::array({word, some(words)});
         if (field == "number") {
@@ -78,7 +78,7 @@ std::string forged(Rng& rng, const std::vector<std::string>& words, std::int64_t
 
 struct Forger {
     Wire wire;
-    std::int64_t number = -1;  // the right one; none if he is asked himself
+    std::int64_t number = -1;  // the right one; none if the forger is asked
     std::size_t open = 0;
 };
 
@@ -92,7 +92,7 @@ bool drill_forge(const DrillOptions& options) {
     std::vector<Forger> forgers;
     std::vector<std::string> words{"french", "prussian", "allied", "referee",   "spectator",
                                    "on",     "draw",     "undo",   "unfinished"};
-    const auto look = [&](const Pair& pair, const Caller& who) {
+    const auto look = [&](const Pair& pair, const JoinRequest& who) {
         Wire wire(options.port, "/api/games/" + pair.game + "/socket", who.cookie, origin);
         json view = wire.hear("view");
         return json{view["observation"], view["decision"], view["number"], view["log"]};
@@ -100,7 +100,7 @@ bool drill_forge(const DrillOptions& options) {
     for (int i = 0; i < options.games; ++i) {
         pairs.push_back(sit_down(options.port, i));
         const Pair& pair = pairs.back();
-        for (const Caller* who : {&pair.first, &pair.second}) {
+        for (const JoinRequest* who : {&pair.first, &pair.second}) {
             before.push_back(look(pair, *who));
             const json& decision = before.back()[1];
             if (!decision.contains("actions")) continue;
@@ -108,9 +108,9 @@ bool drill_forge(const DrillOptions& options) {
                 words.push_back(choice["action"].get<std::string>());
             }
         }
-        // The one who is not asked forges, so that nothing he sends may count.
+        // The player who is not asked forges, so that nothing they send may count.
         const bool first_waits = !before[before.size() - 2][1].contains("actions");
-        const Caller& idle = first_waits ? pair.first : pair.second;
+        const JoinRequest& idle = first_waits ? pair.first : pair.second;
         forgers.push_back(
             {Wire(options.port, "/api/games/" + pair.game + "/socket", idle.cookie, origin)});
         const json view = forgers.back().wire.hear("view");

@@ -23,9 +23,9 @@ constexpr auto patience = std::chrono::seconds(120);
 constexpr std::uint32_t longest_extra = 200;  // milliseconds of play once every game went on
 
 struct Player {
-    Caller caller;
+    JoinRequest caller;
     std::unique_ptr<Wire> wire;
-    std::size_t server = 0;               // to which he is connected
+    std::size_t server = 0;               // to which the player is connected
     std::int64_t told = -1, certain = 0;  // numbers: of the last news, of the last that is durable
     std::string sight;                    // the board, as of the last news
     std::vector<std::string> choices;
@@ -81,7 +81,7 @@ class Siege {
 
     // One server dies. Where there is another, everybody goes there first and plays on.
     bool storm() {
-        if (!come_back() || !play_on()) return false;
+        if (!come_back() || !create_branch()) return false;
         const std::size_t victim = rng_.bounded(static_cast<std::uint32_t>(servers_.size()));
         servers_[victim]->end(true);
         for (Played& game : games_) {
@@ -92,11 +92,11 @@ class Siege {
                 player.wire.reset();
             }
         }
-        if (servers_.size() > 1 && (!come_back() || !play_on())) return false;
+        if (servers_.size() > 1 && (!come_back() || !create_branch())) return false;
         return servers_[victim]->start() || fail("The server does not start again.");
     }
 
-    // To his own server, or to another while that one is away.
+    // To their own server, or to another while that one is away.
     std::size_t server_of(std::size_t seat) const {
         const std::size_t own = seat % servers_.size();
         return servers_[own]->is_running() ? own : 1 - own;
@@ -142,7 +142,7 @@ class Siege {
     }
 
     // Until every game has gone on, and a little longer.
-    bool play_on() {
+    bool create_branch() {
         for (Played& game : games_) game.went_on = game.over;
         const auto end = Clock::now() + patience;
         std::optional<Clock::time_point> enough;

@@ -40,16 +40,16 @@ double part(std::vector<double>& times, double share) {
     return times[at];
 }
 
-class Crowd {
+class SocketRegistry {
    public:
-    explicit Crowd(const DrillOptions& options)
+    explicit SocketRegistry(const DrillOptions& options)
         : options_(options), rng_(options.seed), poll_(epoll_create1(EPOLL_CLOEXEC)) {}
-    ~Crowd() { close(poll_); }
+    ~SocketRegistry() { close(poll_); }
 
     void come() {
         for (int i = 0; i < options_.games; ++i) {
             Pair pair = sit_down(options_.port, i);
-            for (Caller* caller : {&pair.first, &pair.second}) {
+            for (JoinRequest* caller : {&pair.first, &pair.second}) {
                 const std::string host = "http://127.0.0.1:" + std::to_string(options_.port);
                 seats_.push_back({pair.game, Wire(options_.port,
                                                   "/api/games/" + pair.game + "/socket?language=en",
@@ -176,7 +176,7 @@ class Crowd {
 }  // namespace
 
 bool drill_load(const DrillOptions& options, const std::function<void()>& begin) {
-    Crowd crowd(options);
+    SocketRegistry crowd(options);
     crowd.come();
     if (options.server_process != 0) {
         std::printf("everybody is here; memory of the server: %.1f MB\n",

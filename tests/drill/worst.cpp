@@ -37,7 +37,7 @@ double loop_milliseconds(int process) {
 // A page at one keyboard, seen from whoever is asked.
 class Keyboard {
    public:
-    Keyboard(std::uint16_t port, const std::string& game, const Caller& who)
+    Keyboard(std::uint16_t port, const std::string& game, const JoinRequest& who)
         : wire_(port, "/api/games/" + game + "/socket?language=en", who.cookie,
                 "http://127.0.0.1:" + std::to_string(port)) {
         if (wire_.is_open()) take(wire_.hear("view"));
@@ -90,11 +90,11 @@ class Keyboard {
     std::size_t bytes_ = 0;
 };
 
-std::string found_at_one_keyboard(Caller& who) {
+std::string found_at_one_keyboard(JoinRequest& who) {
     // Strict windows make a game long enough for the entries that stand.
-    const json wanted{
+    const json new_game{
         {"game", "napoleon-1806"}, {"opponent", "hotseat"}, {"options", {{"windows", "strict"}}}};
-    const json founded = who.ask("POST", "/api/games", wanted.dump()).json();
+    const json founded = who.ask("POST", "/api/games", new_game.dump()).json();
     return founded.is_object() ? founded.value("game", std::string()) : std::string();
 }
 
@@ -111,24 +111,25 @@ store::Entry made(std::string_view kind, std::string seat, std::string text, sto
 // log holds as much as it may.
 std::vector<store::Entry> worst_log(const server::Playable& played, const store::Game& kept,
                                     const DrillOptions& options) {
-    server::Course course([&] { return Match(played.match.plan, kept.seed, played.match.judge); });
+    server::GameHistory history(
+        [&] { return Match(played.match.plan, kept.seed, played.match.judge); });
     std::vector<store::Entry> log;
     Rng rng(options.seed);
     const auto decide = [&] {
-        const bivouac::Seat seat = course.table().pending().first();
-        const Question question = course.table().question(Witness::of(seat), seat);
+        const bivouac::Seat seat = history.table().pending().first();
+        const Question question = history.table().question(Witness::of(seat), seat);
         const auto at = rng.bounded(static_cast<std::uint32_t>(question.actions.size()));
-        log.push_back(made(server::kind::action, course.table().seat_name(seat),
+        log.push_back(made(server::kind::action, history.table().seat_name(seat),
                            question.actions[at].action, kept.created));
-        return course.enter(log.back()).accepted;
+        return history.enter(log.back()).accepted;
     };
-    while (log.size() < entries_that_stand && decide() && !course.is_over()) {
+    while (log.size() < entries_that_stand && decide() && !history.is_over()) {
     }
-    if (course.is_over()) return {};
+    if (history.is_over()) return {};
     const std::size_t stands = log.size();
-    if (!decide() || course.is_over()) return {};
+    if (!decide() || history.is_over()) return {};
     const store::Entry move = log.back();
-    const store::Mark mark = course.mark(course.length());
+    const store::Mark mark = history.mark(history.length());
     log.resize(stands);
     for (int i = 0; i < options.undos; ++i) {
         log.push_back(move);
@@ -181,7 +182,7 @@ bool drill_worst(const DrillOptions& options) {
     ServerProcess server(options.program, database);
     Rng rng(options.seed);
     if (!server.start()) return fails("The server does not start.");
-    Caller who{server.port(), {}};
+    JoinRequest who{server.port(), {}};
     const std::string small = found_at_one_keyboard(who), large = found_at_one_keyboard(who);
     {
         Keyboard keyboard(server.port(), small, who);
@@ -195,7 +196,7 @@ bool drill_worst(const DrillOptions& options) {
     for (const bool alone : {true, false}) {
         if (!server.start()) return fails("The server does not start again.");
         who.port = server.port();
-        Caller other{server.port(), {}};
+        JoinRequest other{server.port(), {}};
         const std::string busy = alone ? std::string() : found_at_one_keyboard(other);
         std::optional<Keyboard> moving;
         if (!alone) moving.emplace(server.port(), busy, other);

@@ -111,29 +111,29 @@ TEST_CASE("Whose flag falls has lost, or the game is unfinished, or the organise
 TEST_CASE("No clock runs while a seat is empty") {
     Served served;
     Somebody first(served);
-    const json founded = first.found({{"game", "nations-1813"},
-                                      {"seat", "french"},
-                                      {"clock", {{"kind", "game"}, {"minutes", 10}}}});
+    const json new_game = first.found({{"game", "nations-1813"},
+                                       {"seat", "french"},
+                                       {"clock", {{"kind", "game"}, {"minutes", 10}}}});
     served.pass(1h);
-    Page french(first, founded["game"].get<std::string>());
+    Page french(first, new_game["game"].get<std::string>());
     CHECK_FALSE(french.view().contains("over"));
     CHECK(french.view()["clock"]["running"].empty());
     Somebody second(served);
-    second.join(founded["link"].get<std::string>());
+    second.join(new_game["link"].get<std::string>());
     // Who has waited sees it run too.
     CHECK(french.listen_for("view")["clock"]["running"] == json({"french"}));
-    CHECK(Page(second, founded["game"].get<std::string>()).view()["clock"]["running"] ==
+    CHECK(Page(second, new_game["game"].get<std::string>()).view()["clock"]["running"] ==
           json({"french"}));
 }
 
 TEST_CASE("A flag falls of a game at which nobody has looked since the last seat was taken") {
     Served served([](auto& options) { options.idle_minutes = 0; });
     Somebody first(served), second(served);
-    const json founded = first.found(
+    const json new_game = first.found(
         {{"game", "nations-1813"}, {"seat", "french"}, {"clock", {{"kind", "days"}, {"days", 1}}}});
     served.pass(1h);
     served.pass(1h);
-    second.join(founded["link"].get<std::string>());
+    second.join(new_game["link"].get<std::string>());
     served.pass(25h);
     json ending;
     CHECK(soon([&] {
@@ -146,7 +146,7 @@ TEST_CASE("A flag falls of a game at which nobody has looked since the last seat
 }
 
 TEST_CASE("A standing answer comes too late when the time is up") {
-    // Nobody looks at the clock by himself: whoever decides must find it out.
+    // Nothing looks at the clock by itself: whoever decides must find it out.
     Served served;
     Two two(served, {{"game", "napoleon-1806"},
                      {"seat", "french"},

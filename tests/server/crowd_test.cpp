@@ -45,11 +45,11 @@ TEST_CASE("One person has so many pages of a game, and a game so many who look o
     std::vector<Page> watching;
     for (int i = 0; i < 2; ++i) {
         Somebody guest(served);
-        guest.join(two.founded["watch"].get<std::string>());
+        guest.join(two.new_game["watch"].get<std::string>());
         watching.emplace_back(guest, two.game);
     }
     Somebody late(served);
-    late.join(two.founded["watch"].get<std::string>());
+    late.join(two.new_game["watch"].get<std::string>());
     CHECK(late.open(two.game).status() == 429);
     Page another(two.second, two.game);  // players are let in however many look on
     pages.pop_back();
@@ -95,9 +95,9 @@ TEST_CASE("Who reads nothing is dropped, after a while or when too much waits fo
         change(options);
     });
     Somebody person(served), guest(served);
-    const json founded = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
-    guest.join(founded["watch"].get<std::string>());
-    Page watcher(guest, founded["game"].get<std::string>());
+    const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    guest.join(new_game["watch"].get<std::string>());
+    Page watcher(guest, new_game["game"].get<std::string>());
     // Whether the watcher comes to be told so.
     const auto is_told = [&](bool here) {
         json told = watcher.listen_for("players");
@@ -106,9 +106,9 @@ TEST_CASE("Who reads nothing is dropped, after a while or when too much waits fo
         }
         return !told.is_null();
     };
-    Wire deaf = person.open(founded["game"].get<std::string>());
+    Wire deaf = person.open(new_game["game"].get<std::string>());
     REQUIRE(is_told(true));
-    // More than the system itself takes for him.
+    // More than the system itself buffers for the client.
     bool takes = true;
     for (int i = 0; i < 600 && takes; ++i) {
         takes = deaf.send({{"type", "look"}, {"seat", i % 2 == 0 ? "allied" : "french"}});
@@ -123,8 +123,8 @@ TEST_CASE("Who has himself sent much is read more slowly") {
         options.limits.bytes_as_frame = 1000;
     });
     Somebody person(served);
-    const json founded = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
-    Page page(person, founded["game"].get<std::string>());
+    const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    Page page(person, new_game["game"].get<std::string>());
     const std::size_t frames = page.view().dump().size() / 1000;
     const auto began = std::chrono::steady_clock::now();
     std::size_t looks = 0;

@@ -90,7 +90,7 @@ TEST_CASE("Who watches sees what both may know, and no secret of either") {
                      {"options", {{"level", "grognard"}}},
                      {"seat", "french"}});
     Somebody watcher(served);
-    CHECK(watcher.join(two.founded["watch"].get<std::string>())["seat"] == "spectator");
+    CHECK(watcher.join(two.new_game["watch"].get<std::string>())["seat"] == "spectator");
     Page french(two.first, two.game), prussian(two.second, two.game), crowd(watcher, two.game);
     CHECK(crowd.view()["seat"] == "spectator");
     Rng rng(2);

@@ -52,12 +52,12 @@ class Locked {
 class Notes {
    public:
     Notes() {
-        bivouac::server::read_notes([this](const std::string& line) {
+        bivouac::server::observe_log([this](const std::string& line) {
             const std::lock_guard lock(mutex_);
             lines_ += line.find("\"not-appended\"") != std::string::npos ? 1 : 0;
         });
     }
-    ~Notes() { bivouac::server::read_notes({}); }
+    ~Notes() { bivouac::server::observe_log({}); }
     int not_appended() {
         const std::lock_guard lock(mutex_);
         return lines_;
@@ -123,7 +123,7 @@ TEST_CASE("A flag that cannot be entered is tried again now and then, and noted 
         served.pass(2min);
         // The flag is entered, and entered again.
         CHECK(soon([&] { return tries() >= tries_before + 2; }));
-        // Nobody decides after his time all the same.
+        // Nobody decides after their time all the same.
         CHECK(french.act({french.choices().front()})["error"] == "internal");
     }
     CHECK(notes.not_appended() == before + 1);

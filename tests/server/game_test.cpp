@@ -30,7 +30,7 @@ int play_out(Page& first, Page& second, Rng& rng, int most = 20'000) {
         REQUIRE_MESSAGE(answer["type"] == "done", answer.dump());
         ++decisions;
         Page& other = asked == &first ? second : first;
-        // Until the other has heard as much, unless there is nothing for him to hear.
+        // Until the other was told as much, unless there is nothing to tell them.
         const json nudge = other.say({{"type", "explain"}, {"action", "x"}});
         REQUIRE(nudge["type"] == "verdict");
     }
@@ -61,7 +61,7 @@ TEST_CASE("Two people play whole games of every title over sockets") {
         bivouac::Seed seed;
         REQUIRE(bivouac::parse_seed(over["seed"].get<std::string>(), seed));
         CHECK(bivouac::commitment_of(seed, wanted["game"].get<std::string>()) ==
-              two.founded["commitment"].get<std::string>());
+              two.new_game["commitment"].get<std::string>());
         const Got record = two.second.get("/api/games/" + two.game + "/record");
         REQUIRE(record.status == 200);
         const json records = record.json()["records"];
@@ -155,9 +155,9 @@ TEST_CASE("Against a bot a person plays to the end, and the bot goes on after a 
     Served served;
     Somebody person(served);
     Rng rng(5);
-    const json founded =
+    const json new_game =
         person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "cadet"}});
-    const std::string game = founded["game"].get<std::string>();
+    const std::string game = new_game["game"].get<std::string>();
     const auto play = [&](int most) {
         Page page(person, game);
         play_alone(page, rng, most);

@@ -1,4 +1,4 @@
-// Messages by https: only to who can prove that he is the one.
+// Webhooks by https: only to a machine whose certificate is trusted and names it.
 #include <mutex>
 
 #include "server/served.h"
@@ -13,12 +13,12 @@ namespace {
 class Reader {
    public:
     Reader() {
-        bivouac::server::read_notes([this](const std::string& line) {
+        bivouac::server::observe_log([this](const std::string& line) {
             const std::lock_guard lock(mutex_);
             text_ += line;
         });
     }
-    ~Reader() { bivouac::server::read_notes({}); }
+    ~Reader() { bivouac::server::observe_log({}); }
     Reader(const Reader&) = delete;
     Reader& operator=(const Reader&) = delete;
     std::string text() const {
@@ -32,15 +32,15 @@ class Reader {
 };
 
 // A game whose second player does not look, and is asked.
-struct Asked {
+struct PlayerFlags {
     Cellar papers;
     Reader notes;
     TlsDoor door;
     Served served;
     Two two;
 
-    Asked(const Papers& said, bool trusted, const std::string& host = "127.0.0.1",
-          bool allow_private = true)
+    PlayerFlags(const Papers& said, bool trusted, const std::string& host = "127.0.0.1",
+                bool allow_private = true)
         : door(said, papers.file("certificate.pem")),
           served([&, trusted, allow_private](bivouac::server::Options& options) {
               options.private_webhooks = allow_private;
@@ -68,15 +68,15 @@ struct Asked {
 }  // namespace
 
 TEST_CASE("A message goes to who proves himself by a certificate that is trusted") {
-    Asked asked({}, true);
+    PlayerFlags asked({}, true);
     CHECK(asked.counts("delivered"));
     CHECK(asked.door.heard() == 1);
     const std::string told = asked.door.last();
     CHECK(told.starts_with("POST /hook/token HTTP/1.1\r\n"));
     CHECK(told.find(asked.two.game) != std::string::npos);
     // Neither the message nor what is noted tells more than that.
-    const std::string link = asked.two.founded["link"].get<std::string>();
-    const std::string watch = asked.two.founded["watch"].get<std::string>();
+    const std::string link = asked.two.new_game["link"].get<std::string>();
+    const std::string watch = asked.two.new_game["watch"].get<std::string>();
     for (const std::string& secret :
          {link.substr(link.find('#') + 1), watch.substr(watch.find('#') + 1),
           asked.two.first.cookie().substr(8), asked.two.second.cookie().substr(8)}) {
@@ -89,7 +89,7 @@ TEST_CASE("A message goes to who proves himself by a certificate that is trusted
 
 TEST_CASE("No message goes to who cannot prove himself, and it is noted why") {
     SUBCASE("signed by nobody who is known") {
-        Asked asked({}, false);
+        PlayerFlags asked({}, false);
         CHECK(asked.counts("failed"));
         CHECK(asked.notes_why("certificate"));
         CHECK(asked.door.came() >= 1);
@@ -98,19 +98,19 @@ TEST_CASE("No message goes to who cannot prove himself, and it is noted why") {
     SUBCASE("a certificate of somebody else") {
         Papers papers;
         papers.names = "DNS:elsewhere.example";
-        Asked asked(papers, true);
+        PlayerFlags asked(papers, true);
         CHECK(asked.notes_why("certificate"));
         CHECK(asked.door.heard() == 0);
     }
     SUBCASE("another name of the same machine") {
-        Asked asked({}, true, "localhost");
+        PlayerFlags asked({}, true, "localhost");
         CHECK(asked.notes_why("certificate"));
         CHECK(asked.door.heard() == 0);
     }
     SUBCASE("a certificate that was good once") {
         Papers papers;
         papers.days = -1;
-        Asked asked(papers, true);
+        PlayerFlags asked(papers, true);
         CHECK(asked.notes_why("certificate"));
         CHECK(asked.door.heard() == 0);
     }
@@ -119,7 +119,7 @@ TEST_CASE("No message goes to who cannot prove himself, and it is noted why") {
 TEST_CASE("Who lets a message wait is left alone after a while") {
     Papers papers;
     papers.silent = true;
-    Asked asked(papers, true);
+    PlayerFlags asked(papers, true);
     CHECK(asked.notes_why("late"));
     CHECK(asked.notes.text().find("token") == std::string::npos);
 }
@@ -130,7 +130,7 @@ TEST_CASE("Nobody sends a message on to somewhere else") {
     Papers papers;
     papers.answer =
         "HTTP/1.1 307 Over There\r\nLocation: " + inner.address() + "\r\nContent-Length: 0\r\n\r\n";
-    Asked asked(papers, true);
+    PlayerFlags asked(papers, true);
     CHECK(asked.counts("failed"));
     CHECK(asked.notes_why("refused"));
     CHECK(asked.door.heard() == 1);
@@ -139,7 +139,7 @@ TEST_CASE("Nobody sends a message on to somewhere else") {
 
 TEST_CASE("By https too nothing goes into one's own network unless that is allowed") {
     for (const char* host : {"127.0.0.1", "localhost"}) {
-        Asked asked({}, true, host, false);
+        PlayerFlags asked({}, true, host, false);
         CHECK(asked.notes_why("not-allowed"));
         CHECK(asked.door.came() == 0);
     }

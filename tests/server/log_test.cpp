@@ -11,8 +11,8 @@ namespace {
 // A game as a server plays it, entry by entry, with its log.
 struct Live {
     int matches = 0;  // that were begun
-    server::Course::MakeMatch make;
-    server::Course course;
+    server::GameHistory::MakeMatch make;
+    server::GameHistory history;
     std::vector<store::Entry> log;
     Rng rng;
 
@@ -26,7 +26,7 @@ struct Live {
               REQUIRE(match);
               return Match(match->plan, seed_from_number(seed), match->judge);
           }),
-          course(make),
+          history(make),
           rng(seed) {}
 
     void add(store::Entry entry) {
@@ -34,47 +34,47 @@ struct Live {
         log.push_back(std::move(entry));
     }
     bool decide() {
-        const Seats pending = course.table().pending();
+        const Seats pending = history.table().pending();
         if (pending.empty()) return false;
         const bool second = pending.size() == 2 ? rng.bounded(2) == 1 : !pending.contains(Seat{0});
         const Seat seat{second ? std::size_t{1} : std::size_t{0}};
-        const Question question = course.table().question(Witness::of(seat), seat);
+        const Question question = history.table().question(Witness::of(seat), seat);
         const auto at = rng.bounded(static_cast<std::uint32_t>(question.actions.size()));
         store::Entry entry;
         entry.kind = server::kind::action;
-        entry.seat = course.table().seat_name(seat);
+        entry.seat = history.table().seat_name(seat);
         entry.text = question.actions[at].action;
-        REQUIRE(course.enter(entry).accepted);
+        REQUIRE(history.enter(entry).accepted);
         add(entry);
         return true;
     }
     void take_back() {
         store::Entry entry;
         entry.kind = server::kind::take_back;
-        entry.seat = course.table().seat_name(course.table().pending().first());
-        if (course.enter(entry).accepted) add(entry);
+        entry.seat = history.table().seat_name(history.table().pending().first());
+        if (history.enter(entry).accepted) add(entry);
     }
     void undo() {
-        const std::vector<store::Entry> stands = store::standing(log);
+        const std::vector<store::Entry> stands = store::entries_in_force(log);
         if (stands.empty()) return;
         const std::size_t back = 1 + rng.bounded(6);
         const std::size_t at = stands.size() - std::min(back, stands.size());
-        server::Course before(make);
+        server::GameHistory before(make);
         for (std::size_t i = 0; i < at; ++i) REQUIRE(before.enter(stands[i]).accepted);
-        const auto marks = server::marks_of(course, stands, at);
-        course.go_back(std::move(before));
+        const auto marks = server::marks_of(history, stands, at);
+        history.go_back(std::move(before));
         add(store::undo_entry(stands[at].number - 1, "french", {}, marks));
     }
 };
 
-void check_same(const server::Course& live, const server::Course& again) {
+void check_same(const server::GameHistory& live, const server::GameHistory& again) {
     REQUIRE(live.length() == again.length());
     CHECK(live.table().state_bytes() == again.table().state_bytes());
-    for (const server::Eye eye : server::eyes) {
-        CHECK(live.number(eye) == again.number(eye));
-        CHECK(live.told(eye) == again.told(eye));
-        for (store::Number n = 0; n <= std::min(live.number(eye), again.number(eye)); ++n) {
-            CHECK(live.length_at(eye, n) == again.length_at(eye, n));
+    for (const server::Role role : server::roles) {
+        CHECK(live.number(role) == again.number(role));
+        CHECK(live.told(role) == again.told(role));
+        for (store::Number n = 0; n <= std::min(live.number(role), again.number(role)); ++n) {
+            CHECK(live.length_at(role, n) == again.length_at(role, n));
         }
     }
     for (std::size_t player = 0; player < max_seats; ++player) {
@@ -95,16 +95,16 @@ TEST_CASE("A log that is opened again counts as it was played, whatever was take
             if (live.rng.bounded(8) == 0) live.take_back();
             if (live.rng.bounded(5) == 0) live.undo();
         }
-        server::Course again(live.make);
+        server::GameHistory again(live.make);
         REQUIRE(server::play_log(again, live.make, live.log));
-        check_same(live.course, again);
+        check_same(live.history, again);
         // The same from undos without marks, as older servers wrote them.
         for (store::Entry& entry : live.log) {
             if (const auto to = store::undone_to(entry)) entry.text = std::to_string(*to);
         }
-        server::Course old(live.make);
+        server::GameHistory old(live.make);
         REQUIRE(server::play_log(old, live.make, live.log));
-        check_same(live.course, old);
+        check_same(live.history, old);
     }
 }
 
@@ -114,13 +114,13 @@ TEST_CASE("Thousands of undos are opened in one pass: no game is begun for any o
     const std::vector<store::Entry> stands = live.log;
     REQUIRE(live.decide());
     const store::Entry move = live.log.back();
-    const store::Mark mark = live.course.mark(live.course.length());
+    const store::Mark mark = live.history.mark(live.history.length());
     live.log = stands;
     for (int i = 0; i < 5000; ++i) {
         live.add(move);
         live.add(store::undo_entry(std::ssize(live.log) - 1, move.seat, {}, {mark}));
     }
-    server::Course again(live.make);
+    server::GameHistory again(live.make);
     live.matches = 0;
     REQUIRE(server::play_log(again, live.make, live.log));
     CHECK(live.matches == 0);
@@ -129,12 +129,12 @@ TEST_CASE("Thousands of undos are opened in one pass: no game is begun for any o
     for (store::Entry& entry : live.log) {
         if (const auto to = store::undone_to(entry)) entry.text = std::to_string(*to);
     }
-    server::Course old(live.make);
+    server::GameHistory old(live.make);
     live.matches = 0;
     REQUIRE(server::play_log(old, live.make, live.log));
     CHECK(live.matches == 0);
     CHECK(old.table().state_bytes() == again.table().state_bytes());
-    CHECK(old.number(server::Eye::second) <= again.number(server::Eye::second));
+    CHECK(old.number(server::Role::second) <= again.number(server::Role::second));
 }
 
 TEST_CASE("A game holds so many entries and undos, and can be ended all the same") {
@@ -143,8 +143,8 @@ TEST_CASE("A game holds so many entries and undos, and can be ended all the same
         options.most_undos = 2;
     });
     Somebody person(served);
-    const json founded = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
-    const std::string game = founded["game"].get<std::string>();
+    const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    const std::string game = new_game["game"].get<std::string>();
     Page page(person, game);
     const auto decide = [&] {
         const std::string asked = page.view()["decision"]["seat"].get<std::string>();

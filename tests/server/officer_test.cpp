@@ -1,4 +1,4 @@
-// The second man of a shared seat: who brings him, and whom the links of the other side bring.
+// The officer of a shared seat: whose link brings them, and whom the links of the other side bring.
 #include "server/served.h"
 
 using namespace bivouac::test;
@@ -23,12 +23,12 @@ const json both_sides = {{"french", json::object()}, {"allied", {{"choose-card",
 TEST_CASE("A link opens its own seat, never the other side's") {
     Served served;
     Somebody captain(served), enemy(served), spy(served), officer(served), third(served);
-    const json founded = captain.found(duel_with(both_sides));
-    const std::string game = founded["game"].get<std::string>();
-    const std::string link = founded["link"].get<std::string>();
-    // The founder knows the officer's link of his own seat alone.
-    REQUIRE(founded["officers"].size() == 1);
-    const std::string his = founded["officers"]["french"].get<std::string>();
+    const json new_game = captain.found(duel_with(both_sides));
+    const std::string game = new_game["game"].get<std::string>();
+    const std::string link = new_game["link"].get<std::string>();
+    // The creator knows the officer's link of their own seat alone.
+    REQUIRE(new_game["officers"].size() == 1);
+    const std::string his = new_game["officers"]["french"].get<std::string>();
     CHECK(his != link);
 
     // Whoever has the opponent's link comes to the opponent's seat.
@@ -46,7 +46,7 @@ TEST_CASE("A link opens its own seat, never the other side's") {
     Page first(captain, game);
     CHECK(first.view()["officer"] == his);
     CHECK(first.view()["game"]["teams"] == both_sides);
-    // One officer to a seat, and he is told no link.
+    // One officer to a seat, and they are told no link.
     CHECK(join(officer, his).json()["seat"] == "french");
     CHECK(join(officer, his).json()["seat"] == "french");
     CHECK(join(third, his).status == 409);
@@ -63,12 +63,12 @@ TEST_CASE("A link opens its own seat, never the other side's") {
 TEST_CASE("Nobody is brought to a game that is over") {
     Served served;
     Somebody captain(served), enemy(served), late(served);
-    const json founded = captain.found(duel_with({{"french", json::object()}}));
-    enemy.join(founded["link"].get<std::string>());
-    Page page(captain, founded["game"].get<std::string>());
+    const json new_game = captain.found(duel_with({{"french", json::object()}}));
+    enemy.join(new_game["link"].get<std::string>());
+    Page page(captain, new_game["game"].get<std::string>());
     CHECK(page.say({{"type", "resign"}})["type"] == "done");
-    CHECK(join(late, founded["officers"]["french"].get<std::string>()).json()["error"] == "over");
-    Page again(captain, founded["game"].get<std::string>());
+    CHECK(join(late, new_game["officers"]["french"].get<std::string>()).json()["error"] == "over");
+    Page again(captain, new_game["game"].get<std::string>());
     CHECK_FALSE(again.view().contains("officer"));
 }
 
@@ -77,9 +77,9 @@ TEST_CASE("A seat is shared against a machine too, and both seats where one pers
     Somebody captain(served), officer(served);
     json wanted = duel_with({{"french", json::object()}});
     wanted["opponent"] = "random";
-    const json founded = captain.found(wanted);
-    CHECK_FALSE(founded.contains("link"));
-    CHECK(join(officer, founded["officers"]["french"].get<std::string>()).status == 200);
+    const json new_game = captain.found(wanted);
+    CHECK_FALSE(new_game.contains("link"));
+    CHECK(join(officer, new_game["officers"]["french"].get<std::string>()).status == 200);
     wanted = duel_with(both_sides);
     wanted["opponent"] = "hotseat";
     CHECK(captain.found(wanted)["officers"].size() == 2);

@@ -1,4 +1,4 @@
-// Who organises a game: what he is told again, and what he may do without a seat.
+// The organiser of a game: what they are told again, and what they may do without a seat.
 #include "server/served.h"
 
 using namespace bivouac::test;
@@ -16,14 +16,14 @@ struct Tournament {
     Served served;
     Somebody organiser, french, allied;
     std::string game;
-    json founded;
+    json new_game;
 
     explicit Tournament(const json& wanted = for_others)
         : organiser(served), french(served), allied(served) {
-        founded = organiser.found(wanted);
-        game = founded["game"].get<std::string>();
+        new_game = organiser.found(wanted);
+        game = new_game["game"].get<std::string>();
     }
-    std::string link(const char* seat) const { return founded["links"][seat].get<std::string>(); }
+    std::string link(const char* seat) const { return new_game["links"][seat].get<std::string>(); }
     void both_come() {
         REQUIRE(french.join(link("french"))["seat"] == "french");
         REQUIRE(allied.join(link("allied"))["seat"] == "allied");
@@ -34,13 +34,13 @@ struct Tournament {
 
 TEST_CASE("Who takes no seat gets a link for each, and looks on") {
     Tournament at;
-    CHECK_FALSE(at.founded.contains("link"));
+    CHECK_FALSE(at.new_game.contains("link"));
     CHECK(at.link("french") != at.link("allied"));
     {
         Page page(at.organiser, at.game);
         CHECK(page.view()["seat"] == "spectator");
         CHECK(page.view()["game"]["organiser"] == true);
-        CHECK(page.view()["links"] == at.founded["links"]);
+        CHECK(page.view()["links"] == at.new_game["links"]);
     }
     CHECK(at.french.join(at.link("french"))["seat"] == "french");
     // No clock runs yet, and the link that is left is told to the organiser alone.
@@ -76,7 +76,7 @@ TEST_CASE("He decides when a flag has fallen, and who plays does not") {
     const json ending = allied.listen_for("over")["ending"];
     CHECK(ending["winner"] == "allied");
     CHECK(ending["reason"] == "adjudication");
-    // Played again he organises it still, and both have exchanged their sides.
+    // They organise the rematch too, in which both players have exchanged their sides.
     const Got made = at.french.post("/api/games/" + at.game + "/rematch", json::object());
     REQUIRE_MESSAGE(made.status == 200, made.body);
     const auto again = made.json()["game"].get<std::string>();
@@ -117,13 +117,13 @@ TEST_CASE("Who founded a game is told its link again, on whichever machine") {
     Somebody here(served), there(served), friend_of_his(served);
     const json name = {{"name", "Berthier"}, {"password", "chief of staff"}};
     REQUIRE(here.post("/api/account", name).status == 200);
-    const json founded = here.found({{"game", "nations-1813"}, {"seat", "french"}});
-    const auto game = founded["game"].get<std::string>();
+    const json new_game = here.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const auto game = new_game["game"].get<std::string>();
     served.stop();
     served.start();
     REQUIRE(there.post("/api/sign-in", name).status == 200);
     const json links = Page(there, game).view()["links"];
-    CHECK(links == json{{"allied", founded["link"]}});
+    CHECK(links == json{{"allied", new_game["link"]}});
     CHECK(friend_of_his.join(links["allied"].get<std::string>())["seat"] == "allied");
     CHECK_FALSE(Page(there, game).view().contains("links"));
 }

@@ -5,7 +5,7 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
-#include "server/net/courier.h"
+#include "server/net/webhook_client.h"
 #include "server/served.h"
 
 using namespace bivouac::test;
@@ -28,16 +28,16 @@ extern "C" int getaddrinfo(const char* name, const char* service, const addrinfo
 
 TEST_CASE("A name that takes too long to look up is late") {
     using namespace bivouac::server;
-    const auto courier = Courier::hire({true, {}, 200ms});
-    REQUIRE(courier.has_value());
+    const auto webhook_client = WebhookClient::create({true, {}, 200ms});
+    REQUIRE(webhook_client.has_value());
     Loop loop;
-    Errand errand = Errand::taken;
-    (*courier)->deliver(loop, "http://slow.example/hook", "{}", [&](Errand became) {
-        errand = became;
+    Delivery delivery = Delivery::taken;
+    (*webhook_client)->deliver(loop, "http://slow.example/hook", "{}", [&](Delivery became) {
+        delivery = became;
         loop.stop();
     });
     loop.run();
-    CHECK(errand == Errand::late);
+    CHECK(delivery == Delivery::late);
     CHECK_FALSE(name_is_known);
     name_is_known = true;
 }
@@ -159,16 +159,16 @@ TEST_CASE("Of two at a seat the one is told who may decide and does not look") {
     Served served([](bivouac::server::Options& options) { options.private_webhooks = true; });
     Somebody captain(served), officer(served), enemy(served);
     officer.post("/api/me", {{"name", "Berthier"}});
-    const json founded = captain.found(
+    const json new_game = captain.found(
         {{"game", "nations-1813"},
          {"seat", "french"},
          {"webhook", door.address()},
          {"teams", {{"french", {{"choose-district", "captain"}, {"choose-mission", "officer"}}}}}});
-    const std::string game = founded["game"].get<std::string>();
-    enemy.join(founded["link"].get<std::string>());
-    officer.join(founded["officers"]["french"].get<std::string>());
+    const std::string game = new_game["game"].get<std::string>();
+    enemy.join(new_game["link"].get<std::string>());
+    officer.join(new_game["officers"]["french"].get<std::string>());
     Page page(captain, game), other(enemy, game);
-    // The side was asked before as well, but not he.
+    // The side was asked before as well, but not this person.
     while (page.view()["decision"]["kind"] == "choose-district") {
         REQUIRE(page.act({page.choices().front()})["type"] == "done");
     }

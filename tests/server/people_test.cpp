@@ -1,4 +1,4 @@
-// Who somebody is, and what a server asks before it believes him.
+// Guests, accounts and sign-ins, and what a server asks before it believes somebody.
 #include <algorithm>
 #include <array>
 #include <atomic>

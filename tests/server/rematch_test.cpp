@@ -21,9 +21,9 @@ ON_EACH_DATABASE("Two who ask for a rematch at once get one game") {
     TwoServers<Place> servers;
     Somebody first(servers.left()), second(servers.right());
     for (int round = 0; round < 8; ++round) {
-        const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
-        const std::string game = text(founded, "game");
-        second.join(text(founded, "link"));
+        const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+        const std::string game = text(new_game, "game");
+        second.join(text(new_game, "link"));
         give_up(first, game);
         {
             // Until the other server has heard of the end.
@@ -48,14 +48,14 @@ TEST_CASE("A rematch exchanges sides with all that belongs to them, and leaves t
     Served served;
     Somebody captain(served), officer(served), enemy(served), stranger(served);
     stranger.get("/api/me");
-    const json founded = captain.found({{"game", "nations-1813"},
-                                        {"seat", "french"},
-                                        {"flag", "organiser"},
-                                        {"clock", {{"kind", "game"}, {"minutes", 60}}},
-                                        {"teams", {{"french", {{"choose-action", "officer"}}}}}});
-    const std::string game = text(founded, "game");
-    REQUIRE(enemy.join(text(founded, "link"))["seat"] == "allied");
-    REQUIRE(officer.join(text(founded["officers"], "french"))["seat"] == "french");
+    const json new_game = captain.found({{"game", "nations-1813"},
+                                         {"seat", "french"},
+                                         {"flag", "organiser"},
+                                         {"clock", {{"kind", "game"}, {"minutes", 60}}},
+                                         {"teams", {{"french", {{"choose-action", "officer"}}}}}});
+    const std::string game = text(new_game, "game");
+    REQUIRE(enemy.join(text(new_game, "link"))["seat"] == "allied");
+    REQUIRE(officer.join(text(new_game["officers"], "french"))["seat"] == "french");
     give_up(enemy, game);
     CHECK(stranger.post(rematch_path(game), json::object()).status == 403);
     // The other side asks for it, and does not become the organiser by that.
@@ -79,11 +79,11 @@ TEST_CASE("A rematch exchanges sides with all that belongs to them, and leaves t
 TEST_CASE("Who asks for a rematch is told the link for an officer of his own side alone") {
     Served served;
     Somebody captain(served), enemy(served);
-    const json founded = captain.found(
+    const json new_game = captain.found(
         {{"game", "nations-1813"}, {"seat", "french"}, {"teams", {{"french", json::object()}}}});
-    enemy.join(text(founded, "link"));
-    give_up(enemy, text(founded, "game"));
-    const json again = enemy.post(rematch_path(text(founded, "game")), json::object()).json();
+    enemy.join(text(new_game, "link"));
+    give_up(enemy, text(new_game, "game"));
+    const json again = enemy.post(rematch_path(text(new_game, "game")), json::object()).json();
     CHECK(again.contains("watch"));
     CHECK_FALSE(again.contains("link"));
     CHECK_FALSE(again.contains("officers"));
@@ -95,18 +95,18 @@ TEST_CASE("A game that was called off is played again with a link for who is to 
     Served served;
     Somebody first(served), second(served);
     SUBCASE("by a link") {
-        const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
-        give_up(first, text(founded, "game"));
-        const json again = first.post(rematch_path(text(founded, "game")), json::object()).json();
+        const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+        give_up(first, text(new_game, "game"));
+        const json again = first.post(rematch_path(text(new_game, "game")), json::object()).json();
         REQUIRE(again.contains("link"));
         CHECK(second.join(text(again, "link"))["seat"] == "french");
         CHECK(Page(first, text(again, "game")).view()["seat"] == "allied");
     }
     SUBCASE("in the lobby") {
-        const json founded =
+        const json new_game =
             first.found({{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "lobby"}});
-        give_up(first, text(founded, "game"));
-        const json again = first.post(rematch_path(text(founded, "game")), json::object()).json();
+        give_up(first, text(new_game, "game"));
+        const json again = first.post(rematch_path(text(new_game, "game")), json::object()).json();
         const json open = second.get("/api/lobby").json()["games"];
         REQUIRE(open.size() == 1);
         CHECK(open[0]["seats"][0]["open"] == true);

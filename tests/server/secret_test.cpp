@@ -42,7 +42,7 @@ TEST_CASE("Two who decide at the same time are both heard, however often") {
         Page first(two.first, two.game), second(two.second, two.game);
         for (int i = 0; i < 60 && first.is_asked() && second.is_asked(); ++i) {
             const json one = act_of(first, rng, 1000 + i), other = act_of(second, rng, 2000 + i);
-            // Neither has heard of the other's when he sends his own.
+            // Neither knows the other's choice when they send their own.
             REQUIRE((i % 2 == 0 ? first : second).wire().send(i % 2 == 0 ? one : other));
             REQUIRE((i % 2 == 0 ? second : first).wire().send(i % 2 == 0 ? other : one));
             const json to_first = answer_to(first, one["id"]);
@@ -161,7 +161,7 @@ TEST_CASE("What one takes back in secret is nobody else's business") {
     const json other = second.view(), reloaded = Page(two.second, two.game).view();
     CHECK(first.say({{"type", "ask-undo"}, {"number", first.number()}})["type"] == "done");
     CHECK(first.view()["observation"] == before["observation"]);
-    // Nothing was asked of the other, and what he chose is still there.
+    // Nothing was asked of the other, and what they chose is still there.
     catch_up(second);
     for (const char* same : {"number", "observation", "decision", "log", "asked"}) {
         CHECK_MESSAGE(second.view()[same] == other[same], same);
@@ -192,7 +192,7 @@ TEST_CASE("Who grants an undo keeps what he chose in secret meanwhile") {
     catch_up(first);
     CHECK(first.is_asked());
     CHECK(first.view()["asked"].empty());
-    // That the other is not ready any more is all he sees of it.
+    // That the other is not ready any more is all they see of it.
     CHECK(second.view()["observation"]["ready"].empty());
     CHECK(second.view()["observation"]["corps"] == other["observation"]["corps"]);
     CHECK(second.choices() == [&] {

@@ -12,8 +12,8 @@
 #include <thread>
 
 #include "core/random.h"
-#include "server/journal.h"
 #include "server/server.h"
+#include "server/server_log.h"
 #include "server/wire.h"
 
 namespace bivouac::test {
@@ -49,7 +49,7 @@ class Served {
     ~Served() { stop(); }
 
     void start() {
-        server::keep_quiet(true);
+        server::silence_log(true);
         server::Options options;
         options.port = 0;
         options.database = folder_.file("games.db");
@@ -267,13 +267,13 @@ inline Page& asked_what_can_be_skipped(Page& first, Page& second) {
 struct Two {
     Somebody first, second;
     std::string game;
-    json founded;
+    json new_game;
 
     Two(const Served& served, json wanted) : first(served), second(served) {
         wanted["opponent"] = "link";
-        founded = first.found(wanted);
-        game = founded["game"].get<std::string>();
-        second.join(founded["link"].get<std::string>());
+        new_game = first.found(wanted);
+        game = new_game["game"].get<std::string>();
+        second.join(new_game["link"].get<std::string>());
     }
 };
 

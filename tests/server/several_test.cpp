@@ -33,9 +33,9 @@ TEST_CASE("Two servers share their games") {
     if (OnPostgres::is_missing()) return;
     Shared shared;
     Somebody first(shared.left), second(shared.right);
-    const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
-    const std::string game = founded["game"].get<std::string>();
-    second.join(founded["link"].get<std::string>());
+    const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const std::string game = new_game["game"].get<std::string>();
+    second.join(new_game["link"].get<std::string>());
     Page french(first, game), allied(second, game);
     bivouac::Rng rng(9);
     int moves = 0;
@@ -55,7 +55,7 @@ TEST_CASE("Two servers share their games") {
         Page& other = asked == &french ? allied : french;
         while (other.number() == 0) other.listen();
         if (!asked->is_asked()) {
-            // Now it is the other's turn: he hears of it through his own server.
+            // Now it is the other's turn: they hear of it through their own server.
             while (!other.is_asked()) REQUIRE_FALSE(other.listen().is_null());
         }
     }
@@ -69,9 +69,9 @@ TEST_CASE("Of two moves at two servers at once one counts") {
     if (OnPostgres::is_missing()) return;
     Shared shared;
     Somebody first(shared.left), second(shared.left);
-    const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
-    const std::string game = founded["game"].get<std::string>();
-    second.join(founded["link"].get<std::string>());
+    const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const std::string game = new_game["game"].get<std::string>();
+    second.join(new_game["link"].get<std::string>());
     Page here(first, game);
     Wire there(shared.right.port(), "/api/games/" + game + "/socket", first.cookie(),
                shared.right.origin());
@@ -98,9 +98,9 @@ TEST_CASE("Who gives up at the same moment as the other is answered all the same
     Shared shared;
     for (int round = 0; round < 6; ++round) {
         Somebody first(shared.left), second(shared.right);
-        const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
-        const std::string game = founded["game"].get<std::string>();
-        second.join(founded["link"].get<std::string>());
+        const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+        const std::string game = new_game["game"].get<std::string>();
+        second.join(new_game["link"].get<std::string>());
         Page french(first, game), allied(second, game);
         const json message = {{"type", "resign"}, {"id", 1}};
         REQUIRE(french.wire().send(message));

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "server/net/safety.h"
+#include "server/net/security_headers.h"
 
 using namespace bivouac::server;
 
@@ -68,11 +68,11 @@ TEST_CASE("What a build names after its content is kept for ever, and nothing el
         CAPTURE(path);
         Response response = got(path);
         const std::string said = header(response, "Cache-Control");
-        add_safety(response);
+        add_security_headers(response);
         CHECK(header(response, "Cache-Control") == said);
     }
     Response answer;
-    add_safety(answer);
+    add_security_headers(answer);
     CHECK(header(answer, "Cache-Control") == "no-store");
 }
 

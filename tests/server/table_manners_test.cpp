@@ -265,7 +265,7 @@ TEST_CASE("Who gives himself a name is called by it at once") {
         return french.listen_for("players")["players"][1]["members"][0]["name"];
     };
     json name = name_told();
-    if (name == "") name = name_told();  // that he had come
+    if (name == "") name = name_told();  // that they had come
     CHECK(name == "Hohenlohe");
     CHECK(prussian.say({{"type", "chat"}, {"text", "I."}})["type"] == "done");
     CHECK(french.listen_for("chat")["line"]["name"] == "Hohenlohe");
@@ -275,15 +275,15 @@ TEST_CASE(
     "Nobody moves before his opponent has come; then he can be played again with sides swapped") {
     Served served;
     Somebody first(served), second(served), third(served);
-    const json founded = first.found({{"game", "nations-1813"}, {"seat", "french"}});
-    const std::string game = founded["game"].get<std::string>();
+    const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
+    const std::string game = new_game["game"].get<std::string>();
     Page french(first, game);
     CHECK(french.act({french.choices().front()})["error"] == "waiting");
-    second.join(founded["link"].get<std::string>());
+    second.join(new_game["link"].get<std::string>());
     french.listen_for("players");
     CHECK(third
               .post("/api/games/" + game + "/join",
-                    {{"secret", founded["link"].get<std::string>().substr(7 + game.size())}})
+                    {{"secret", new_game["link"].get<std::string>().substr(7 + game.size())}})
               .json()["error"] == "full");
     CHECK(french.act({french.choices().front()})["type"] == "done");
     CHECK(first.post("/api/games/" + game + "/rematch", json::object()).status == 409);
@@ -299,16 +299,16 @@ TEST_CASE(
 TEST_CASE("Who waits for an opponent may call the game off, and the lobby has it no more") {
     Served served;
     Somebody first(served), second(served);
-    const json founded =
+    const json new_game =
         first.found({{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "lobby"}});
-    const std::string game = founded["game"].get<std::string>();
+    const std::string game = new_game["game"].get<std::string>();
     CHECK(second.get("/api/lobby").json()["games"].size() == 1);
     Page french(first, game);
     CHECK(french.say({{"type", "resign"}})["type"] == "done");
     CHECK(Page(first, game).view()["over"]["ending"]["reason"] == "unfinished");
     CHECK(second.get("/api/lobby").json()["games"].empty());
     // Nobody is let in any more, neither by the lobby nor by the link.
-    const std::string link = founded["link"].get<std::string>();
+    const std::string link = new_game["link"].get<std::string>();
     const json secret = {{"secret", link.substr(link.find('#') + 1)}};
     for (const json& wish : {json::object(), secret}) {
         const Got got = second.post("/api/games/" + game + "/join", wish);
@@ -328,8 +328,8 @@ TEST_CASE("A lesson is a game on the server, with a record") {
         for (const char* field : {"scenario", "options", "seat", "opponent"}) {
             wanted[field] = lesson[field];
         }
-        const json founded = learner.found(wanted);
-        const std::string game = founded["game"].get<std::string>();
+        const json new_game = learner.found(wanted);
+        const std::string game = new_game["game"].get<std::string>();
         Page page(learner, game);
         CHECK(page.view()["game"]["match"] == "lesson");
         // When both sides pass, a turn and with it the lesson may be over at once.
@@ -381,8 +381,8 @@ TEST_CASE("A finished game is played on from a move against a bot, and looked at
 TEST_CASE("At one keyboard a person has both seats and looks through one at a time") {
     Served served;
     Somebody person(served);
-    const json founded = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
-    Page page(person, founded["game"].get<std::string>());
+    const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
+    Page page(person, new_game["game"].get<std::string>());
     CHECK(page.view()["seats"].size() == 2);
     CHECK(page.view()["seat"] == "french");
     while (page.is_asked()) CHECK(page.act({page.choices().front()})["type"] == "done");
@@ -390,7 +390,7 @@ TEST_CASE("At one keyboard a person has both seats and looks through one at a ti
     CHECK(page.view()["seat"] == "allied");
     CHECK(page.is_asked());
     CHECK(page.say({{"type", "look"}, {"seat", "referee"}})["error"] == "seat");
-    // What he looks through already he is not shown again.
+    // A client is not shown again the seat that it looks from already.
     REQUIRE(page.wire().send({{"type", "look"}, {"seat", "allied"}, {"id", "again"}}));
     for (json heard = page.listen(); heard["re"] != "again"; heard = page.listen()) {
         REQUIRE_FALSE(heard.is_null());
@@ -404,14 +404,14 @@ TEST_CASE("Two share a seat, and each decides what is his") {
     const auto alone = captain.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
     const json first_kind =
         Page(captain, alone["game"].get<std::string>()).view()["decision"]["kind"];
-    const json founded =
+    const json new_game =
         captain.found({{"game", "nations-1813"},
                        {"seat", "french"},
                        {"teams", {{"french", {{first_kind.get<std::string>(), "officer"}}}}}});
-    const std::string game = founded["game"].get<std::string>();
-    const std::string link = founded["officers"]["french"].get<std::string>();
+    const std::string game = new_game["game"].get<std::string>();
+    const std::string link = new_game["officers"]["french"].get<std::string>();
     const std::string secret = link.substr(link.find('#') + 1);
-    CHECK(enemy.join(founded["link"].get<std::string>())["seat"] == "allied");
+    CHECK(enemy.join(new_game["link"].get<std::string>())["seat"] == "allied");
     Page first(captain, game);
     CHECK(first.view()["yours"] == true);  // nobody else is there yet
     CHECK(officer.post("/api/games/" + game + "/join", {{"secret", secret}, {"seat", "french"}})

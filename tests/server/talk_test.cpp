@@ -24,7 +24,7 @@ TEST_CASE("Who opens a page is sent the last lines of the talk, and the page wha
     REQUIRE(second.view()["chat"].size() == 200);
     CHECK(second.view()["chat"][0]["text"] == "line 4");
     CHECK(second.view()["chat"][199]["text"] == "line 203");
-    // He is there, hears what is said, and his page stays open.
+    // The person is there, is sent what is said, and their page stays open.
     CHECK(first.say(line_of("Welcome."))["type"] == "done");
     CHECK(second.listen_for("chat")["line"]["text"] == "Welcome.");
 }

@@ -99,12 +99,12 @@ TEST_CASE("Two share a side to the end of a game, each within his rights") {
     const auto kind = Page(captain, alone["game"].get<std::string>())
                           .view()["decision"]["kind"]
                           .get<std::string>();
-    const json founded = captain.found({{"game", "nations-1813"},
-                                        {"seat", "french"},
-                                        {"teams", {{"french", {{kind, "officer"}}}}}});
-    const std::string game = founded["game"].get<std::string>();
-    CHECK(enemy.join(founded["link"].get<std::string>())["seat"] == "allied");
-    CHECK(officer.join(founded["officers"]["french"].get<std::string>())["seat"] == "french");
+    const json new_game = captain.found({{"game", "nations-1813"},
+                                         {"seat", "french"},
+                                         {"teams", {{"french", {{kind, "officer"}}}}}});
+    const std::string game = new_game["game"].get<std::string>();
+    CHECK(enemy.join(new_game["link"].get<std::string>())["seat"] == "allied");
+    CHECK(officer.join(new_game["officers"]["french"].get<std::string>())["seat"] == "french");
     Page first(captain, game), second(officer, game), third(enemy, game);
     const json members = second.view()["players"][0]["members"];
     CHECK(members[0]["rights"] == "captain");
@@ -265,15 +265,15 @@ TEST_CASE("An agreed draw and a resignation in a match of two games are entries 
 TEST_CASE("Each of two at a seat is told whether this very decision is his") {
     Served served;
     Somebody captain(served), officer(served), enemy(served);
-    const json founded = captain.found(
+    const json new_game = captain.found(
         {{"game", "nations-1813"},
          {"seat", "french"},
          {"teams", {{"french", {{"choose-district", "officer"}, {"choose-mission", "captain"}}}}}});
-    const std::string game = founded["game"].get<std::string>();
+    const std::string game = new_game["game"].get<std::string>();
     const auto listed = [&](Somebody& who) {
         return who.get("/api/games").json()["games"][0]["asked"].get<bool>();
     };
-    enemy.join(founded["link"].get<std::string>());
+    enemy.join(new_game["link"].get<std::string>());
     Page first(captain, game), third(enemy, game);
     REQUIRE(first.view()["decision"]["kind"] == "choose-district");
     CHECK(first.view()["can_be_drawn"].is_boolean());
@@ -281,7 +281,7 @@ TEST_CASE("Each of two at a seat is told whether this very decision is his") {
     CHECK(first.view()["yours"] == true);
     CHECK(third.view()["yours"] == false);
     CHECK(listed(captain));
-    officer.join(founded["officers"]["french"].get<std::string>());
+    officer.join(new_game["officers"]["french"].get<std::string>());
     CHECK(first.listen_for("view")["yours"] == false);
     CHECK_FALSE(listed(captain));
     CHECK(listed(officer));
@@ -304,15 +304,15 @@ TEST_CASE("Each of two at a seat is told whether this very decision is his") {
 TEST_CASE("Standing answers are filed by whom the windows belong to, whatever is asked") {
     Served served;
     Somebody captain(served), officer(served), enemy(served);
-    const json founded = captain.found({{"game", "napoleon-1806"},
-                                        {"seat", "french"},
-                                        {"teams", {{"french", {{"window", "officer"}}}}}});
-    const std::string game = founded["game"].get<std::string>();
+    const json new_game = captain.found({{"game", "napoleon-1806"},
+                                         {"seat", "french"},
+                                         {"teams", {{"french", {{"window", "officer"}}}}}});
+    const std::string game = new_game["game"].get<std::string>();
     const json answer = {{"type", "standing"}, {"answer", "decline:combat:game"}};
-    enemy.join(founded["link"].get<std::string>());
+    enemy.join(new_game["link"].get<std::string>());
     Page first(captain, game);
     CHECK(first.say(answer)["type"] == "done");  // nobody else is there yet
-    officer.join(founded["officers"]["french"].get<std::string>());
+    officer.join(new_game["officers"]["french"].get<std::string>());
     Page second(officer, game);
     CHECK(first.say({{"type", "standing"}, {"answer", "ask"}})["error"] == "rights");
     CHECK(second.view()["standing"] == json({"decline:combat:game"}));
@@ -327,10 +327,10 @@ TEST_CASE("Seats that two share can be bid for, and they share what the game kno
     json wanted = marshal;
     wanted["teams"] = {{"first", {{"bid", "officer"}, {"march", "captain"}}},
                        {"second", json::object()}};
-    const json founded = captain.found(wanted);
-    const std::string game = founded["game"].get<std::string>();
+    const json new_game = captain.found(wanted);
+    const std::string game = new_game["game"].get<std::string>();
     const std::string own = Page(captain, game).view()["seat"].get<std::string>();
-    CHECK(enemy.join(founded["link"].get<std::string>())["seat"] ==
+    CHECK(enemy.join(new_game["link"].get<std::string>())["seat"] ==
           (own == "first" ? "second" : "first"));
     // By lot the captain has one or the other: the officer of the first seat comes by its link.
     Somebody& leader = own == "first" ? captain : enemy;

@@ -1,4 +1,4 @@
-// Two people, each at a server of his own where servers can share a store, else both at one.
+// Two people, each at a server of their own where servers can share a store, else both at one.
 #pragma once
 
 #include <memory>

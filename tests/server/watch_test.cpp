@@ -31,7 +31,7 @@ TEST_CASE("A game under way is seen by its members, one that is over by everybod
     CHECK(page.view()["seat"] == "spectator");
     CHECK(page.view().contains("over"));
     CHECK(page.say({{"type", "past"}, {"number", 0}, {"as", "referee"}})["type"] == "past");
-    // He came by the address alone: he looks, and leaves nothing behind.
+    // Somebody who came by the address alone looks, and leaves nothing behind.
     CHECK(page.say({{"type", "chat"}, {"text", "Boo."}})["error"] == "watch");
     CHECK(page.say({{"type", "notes"}, {"text", "Boo."}})["error"] == "watch");
     CHECK(page.say({{"type", "act"}, {"number", 0}, {"actions", {"x"}}})["error"] == "seat");
@@ -46,7 +46,7 @@ TEST_CASE("Any member can ask for a link to watch, which ends the one before") {
     const std::string path = "/api/games/" + two.game + "/watch";
     CHECK(stranger.post(path, json::object()).status == 403);
     CHECK(stranger.post("/api/games/nosuchgame/watch", json::object()).status == 404);
-    const std::string old = text(two.founded, "watch");
+    const std::string old = text(two.new_game, "watch");
     CHECK(early.join(old)["seat"] == "spectator");
     const Got made = two.second.post(path, json::object());
     REQUIRE(made.status == 200);
@@ -73,7 +73,7 @@ TEST_CASE("Nobody makes links to watch without end") {
         last = text(made.json(), "watch");
     }
     CHECK(two.first.post(path, json::object()).json()["error"] == "rate");
-    // What was made last still lets in, and the other member has a rate of his own.
+    // The last link still lets in, and the other member has a rate limit of their own.
     CHECK(Somebody(served).join(last)["seat"] == "spectator");
     CHECK(two.second.post(path, json::object()).status == 200);
 }

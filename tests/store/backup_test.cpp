@@ -30,7 +30,7 @@ TEST_CASE("Only a store that is there is copied, and nothing is made of one that
     CHECK(refused(folder.file("")));
 
     const auto store = opened(there);
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(copy_store(there, copy));
     CHECK(need(opened(copy)->game({"jena"})).id.text == "jena");
     CHECK(fails_with(copy_store(there, there), Trouble::broken));
@@ -39,8 +39,8 @@ TEST_CASE("Only a store that is there is copied, and nothing is made of one that
 TEST_CASE("A copy made while a game goes on is whole, and of one moment") {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("store"));
-    need(store->found({game_called("jena")}));
-    need(store->found({game_called("auerstedt")}));
+    need(store->add_game({game_called("jena")}));
+    need(store->add_game({game_called("auerstedt")}));
     std::atomic<bool> is_over = false;
     std::atomic<Number> made = 0;
     std::thread player([&] {
@@ -76,9 +76,9 @@ TEST_CASE("A copy made while a game goes on is whole, and of one moment") {
 TEST_CASE("A copy replaces an older one, and never the store itself") {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("store"));
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(store->backup(folder.file("copy")));
-    need(store->found({game_called("eylau")}));
+    need(store->add_game({game_called("eylau")}));
     need(store->backup(folder.file("copy")));
     CHECK(need(opened(folder.file("copy"))->games_under_way()).size() == 2);
     CHECK(fails_with(store->backup(folder.file("store")), Trouble::broken));
@@ -91,12 +91,12 @@ TEST_CASE("A copy is not read through what somebody left beside the one before")
     const TemporaryFolder folder;
     const std::string copy = folder.file("copy"), kept = folder.file("kept");
     const auto store = opened(folder.file("store"));
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(store->backup(copy));
     {
         // What a server that is killed on the copy leaves behind.
         const auto killed = opened(copy);
-        need(killed->found({game_called("eylau")}));
+        need(killed->add_game({game_called("eylau")}));
         std::filesystem::create_directory(kept);
         for (const char* log : {"-wal", "-shm"}) {
             std::filesystem::copy_file(copy + log, kept + "/copy" + log);
@@ -114,7 +114,7 @@ TEST_CASE("A copy is not read through what somebody left beside the one before")
         });
     };
     for (int i = 0; i < 30; ++i) {
-        need(store->found({game_called("g" + std::to_string(i))}));
+        need(store->add_game({game_called("g" + std::to_string(i))}));
     }
     leave();
     need(copy_store(folder.file("store"), copy));
@@ -133,11 +133,11 @@ TEST_CASE("A copy never takes the place of a store that is served, nor of what i
     const TemporaryFolder folder;
     const std::string other = folder.file("other");
     const auto store = opened(folder.file("store"));
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     {
         const Claim claim = need(Claim::on(other));
         const auto served = opened(other);
-        need(served->found({game_called("eylau")}));
+        need(served->add_game({game_called("eylau")}));
         CHECK(fails_with(copy_store(folder.file("store"), other), Trouble::taken));
         CHECK(fails_with(store->backup(other), Trouble::taken));
         CHECK(std::filesystem::exists(other + "-wal"));
@@ -171,7 +171,7 @@ TEST_CASE("A store whose file is deleted, moved or replaced takes nothing more")
     const TemporaryFolder folder;
     const std::string there = folder.file("store"), away = folder.file("away");
     const auto store = opened(there);
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(store->backup(folder.file("copy")));
     Number number = 0;
     const auto goes_on = [&] {
@@ -195,5 +195,5 @@ TEST_CASE("A store whose file is deleted, moved or replaced takes nothing more")
     CHECK(need(store->entries({"jena"})).size() == 3);
     for (const char* part : {"", "-wal", "-shm"}) std::filesystem::remove(there + part);
     CHECK_FALSE(goes_on());
-    CHECK(fails_with(store->found({game_called("eylau")}), Trouble::broken));
+    CHECK(fails_with(store->add_game({game_called("eylau")}), Trouble::broken));
 }

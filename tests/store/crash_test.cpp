@@ -97,7 +97,7 @@ ON_EACH_DATABASE("What was acknowledged survives the death of its process") {
     {
         const auto store = opened(place.where());
         for (int i = 0; i < killed_games; ++i)
-            need(store->found({game_called(game_number(i).text)}));
+            need(store->add_game({game_called(game_number(i).text)}));
     }
     const char* const wanted = std::getenv(kills_variable);
     const int rounds = wanted == nullptr ? usual_kills : std::atoi(wanted);

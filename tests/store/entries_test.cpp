@@ -30,7 +30,7 @@ ON_EACH_DATABASE("Entries come back in order, with their numbers and clocks") {
     const Place place;
     auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     CHECK(need(store->entries(game)).empty());
     CHECK(need(store->append(one_more(game, 0, "go:roda"))) == 1);
     Append march;
@@ -57,13 +57,13 @@ ON_EACH_DATABASE("An append for another number is refused and leaves nothing beh
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(store->append(one_more(game, 0, "first")));
     need(store->ask(game, {"draw", "french", 1, at(1)}));
     for (const Number expected : {Number{0}, Number{2}, Number{-1}}) {
         Append stale = one_more(game, expected, "stale");
         stale.turn = Turn{"french", at(7), {}};
-        stale.ending = Ending{at(7), "{}"};
+        stale.ending = GameEnd{at(7), "{}"};
         stale.clears_requests = true;
         stale.webhooks = {{{}, game, "https://example.invalid", "{}", at(7), at(7), 0}};
         CHECK(fails_with(store->append(stale), Trouble::conflict));
@@ -84,7 +84,7 @@ ON_EACH_DATABASE("One bad entry keeps all of its append out") {
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     Append append = one_more(game, 0, "good");
     append.entries.push_back(action("bad \xFF"));
     CHECK(fails_with(store->append(append), Trouble::unfit));
@@ -99,7 +99,7 @@ ON_EACH_DATABASE("What belongs to a move is kept with it") {
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     need(store->ask(game, {"undo", "french", 0, at(1)}));
     Append move = one_more(game, 0, "go:jena");
     move.turn = Turn{"french prussian", at(5), at(65)};
@@ -122,7 +122,7 @@ ON_EACH_DATABASE("An undo is one more entry, and goes back to an earlier one") {
     const Place place;
     const auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     Append moves = one_more(game, 0, "a");
     moves.entries.push_back(action("b"));
     need(store->append(moves));
@@ -141,13 +141,13 @@ ON_EACH_DATABASE("An undo is one more entry, and goes back to an earlier one") {
     need(store->append(one_more(game, 3, "c")));
     const auto log = need(store->entries(game));
     CHECK(log.size() == 4);
-    CHECK(texts_of(standing(log)) == "a c ");
-    CHECK(standing(log)[1].number == 4);
+    CHECK(texts_of(entries_in_force(log)) == "a c ");
+    CHECK(entries_in_force(log)[1].number == 4);
 }
 
 TEST_CASE("What stands of a log") {
     const auto stands = [](const std::vector<std::string>& texts) {
-        return texts_of(standing(log_of(texts)));
+        return texts_of(entries_in_force(log_of(texts)));
     };
     CHECK(stands({}).empty());
     CHECK(stands({"a", "b"}) == "a b ");
@@ -164,7 +164,7 @@ TEST_CASE("An undo says of each entry that it takes back what still counts of it
     log.push_back(undo_entry(2, "", {}, {0x7F}));
     log.push_back(log_of({"d"}).front());
     log.push_back(undo_entry(1, "", {}, {0x01, 0xA0}));
-    const Reckoning found = reckon(log);
+    const EntryStates found = entry_states(log);
     CHECK(found.is_marked);
     CHECK(found.stands == std::vector{true, false, false, false, false, false});
     CHECK(found.marks[1] == Mark{0x01});
@@ -172,5 +172,5 @@ TEST_CASE("An undo says of each entry that it takes back what still counts of it
     CHECK(found.marks[4] == Mark{0xA0});
     CHECK(found.top == std::vector<std::size_t>{0, 1, 2, 3, 2, 5, 1});
     log.back() = undo_entry(1, "", {});
-    CHECK_FALSE(reckon(log).is_marked);
+    CHECK_FALSE(entry_states(log).is_marked);
 }

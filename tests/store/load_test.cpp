@@ -29,7 +29,7 @@ void set_up(Store& store) {
     for (int hand = 0; hand < 20; ++hand) {
         hands.emplace_back([&store, hand] {
             for (int i = hand; i < many_games; i += 20) {
-                need(store.found({game_called("g" + std::to_string(i))}));
+                need(store.add_game({game_called("g" + std::to_string(i))}));
             }
         });
     }

@@ -159,7 +159,7 @@ TEST_CASE("A file that is no store is refused and left as it is") {
 TEST_CASE("Nobody else on the machine may read a store") {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("store"));
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     for (const char* name : {"store", "store-wal", "store-shm"}) {
         struct stat about{};
         REQUIRE(stat(folder.file(name).c_str(), &about) == 0);

@@ -45,7 +45,7 @@ ON_EACH_DATABASE("A listener hears what changes in a game") {
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({}));
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     store->listen(std::ref(listener));
     need(store->append(one_more(game, 0, "a")));
     need(store->append(one_more(game, 1, "b")));
@@ -71,7 +71,7 @@ ON_EACH_DATABASE("Much news at once comes whole") {
     const auto store = opened(place.where());
     const std::string long_name(60, 'x');
     for (int i = 0; i < 300; ++i) {
-        need(store->found({game_called(long_name + std::to_string(i))}));
+        need(store->add_game({game_called(long_name + std::to_string(i))}));
     }
     store->listen(std::ref(listener));
     for (int i = 0; i < 300; ++i) {
@@ -90,7 +90,7 @@ TEST_CASE("Servers on one PostgreSQL hear of each other, and of having been deaf
     const auto here = opened(place.where());
     const auto there = opened(place.where());
     const GameId game{"jena"};
-    need(here->found({game_called("jena")}));
+    need(here->add_game({game_called("jena")}));
     here->listen(std::ref(listener));
     need(there->append(one_more(game, 0, "a")));
     CHECK(listener.hears({News::entries, game, 1}));

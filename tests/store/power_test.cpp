@@ -66,7 +66,7 @@ Survival survival_of(const std::string& path, Known& known) {
 void set_up_games(const std::string& path) {
     const auto store = opened(path);
     for (std::size_t i = 0; i < powered_games; ++i)
-        need(store->found({game_called(game_number(i).text)}));
+        need(store->add_game({game_called(game_number(i).text)}));
 }
 
 // One life of the machine, from power on to power on.

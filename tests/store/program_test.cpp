@@ -44,7 +44,7 @@ TEST_CASE("A copy is proved and takes the place of a damaged store") {
     const TemporaryFolder folder;
     {
         const auto store = opened(folder.file("games.db"));
-        need(store->found({game_called("jena")}));
+        need(store->add_game({game_called("jena")}));
         for (int i = 0; i < 200; ++i) {
             need(store->append(one_more({"jena"}, i, std::string(200, 'x'))));
         }

@@ -14,7 +14,7 @@ void fill(const std::string& path) {
     const auto store = opened(path);
     for (int i = 0; i < 30; ++i) {
         const std::string id = "g" + std::to_string(i);
-        need(store->found({game_called(id)}));
+        need(store->add_game({game_called(id)}));
         for (Number number = 0; number < 20; ++number) {
             need(store->append(one_more({id}, number, std::string(200, 'x'))));
         }
@@ -61,7 +61,7 @@ TEST_CASE("A store that is being written to is proved with its log") {
     const TemporaryFolder folder;
     const auto store = opened(folder.file("store"));
     CHECK_FALSE(need(prove_store(folder.file("store"))).last.has_value());
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     CHECK(need(prove_store(folder.file("store"))).games == 1);
 }
 

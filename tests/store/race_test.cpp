@@ -28,7 +28,7 @@ struct Tally {
     }
 };
 
-// Wants every number from 1 to `numbers` for himself.
+// A thread that wants every number from 1 to `numbers` for itself.
 Tally race(Store& store, const std::string& name, int numbers) {
     Tally tally;
     for (int number = 0; number < numbers; ++number) {
@@ -44,7 +44,7 @@ ON_EACH_DATABASE("Of two writers for one number exactly one wins") {
     const Place place;
     const auto here = opened(place.where());
     const auto there = opened(place.where());  // as another process would
-    need(here->found({game_called("jena")}));
+    need(here->add_game({game_called("jena")}));
     constexpr int numbers = 60;
     auto other = std::async(std::launch::async, [&] { return race(*there, "there", numbers); });
     const Tally first = race(*here, "here", numbers);
@@ -68,7 +68,7 @@ ON_EACH_DATABASE("Of two who come at once one is captain, and one account has on
     const PersonId ney = need(here->add_person({})), soult = need(here->add_person({}));
     for (int round = 0; round < 10; ++round) {
         const std::string name = "g" + std::to_string(round);
-        need(here->found({game_called(name)}));
+        need(here->add_game({game_called(name)}));
         const auto come = [&name](Store& store, PersonId person) {
             const bool sits =
                 store.join({name}, {person, "french", Rights::captain, at(0)}).has_value();
@@ -162,16 +162,16 @@ ON_EACH_DATABASE("Of two rematches of one game that are founded at once one is k
     const PersonId ney = need(here->add_person({})), soult = need(here->add_person({}));
     for (int round = 0; round < 20; ++round) {
         const std::string name = "g" + std::to_string(round);
-        need(here->found({game_called(name)}));
+        need(here->add_game({game_called(name)}));
         CHECK(fails_with(here->rematch_of({name}), Trouble::unknown));
         const auto again = [&name](Store& store, PersonId person, const std::string& by) {
-            Founding founding{.game = game_called(name + by),
-                              .members = {{person, "french", Rights::captain, at(0)}},
-                              .links = {{hash_of_secret(name + by),
-                                         {{name + by}, {}, Rights::watcher, at(0), {}}}},
-                              .entries = {action("go")}};
-            founding.game.rematch_of = {name};
-            const auto made = store.found(founding);
+            NewGame new_game{.game = game_called(name + by),
+                             .members = {{person, "french", Rights::captain, at(0)}},
+                             .links = {{hash_of_secret(name + by),
+                                        {{name + by}, {}, Rights::watcher, at(0), {}}}},
+                             .entries = {action("go")}};
+            new_game.game.rematch_of = {name};
+            const auto made = store.add_game(new_game);
             CHECK((made || made.error().trouble == Trouble::taken));
             return made.has_value();
         };
@@ -194,7 +194,7 @@ ON_EACH_DATABASE("Appends that wait together share commits, and each gets its ow
     const Place place;
     const auto store = opened(place.where());
     constexpr int games = 100, moves = 3;
-    for (int i = 0; i < games; ++i) need(store->found({game_called("g" + std::to_string(i))}));
+    for (int i = 0; i < games; ++i) need(store->add_game({game_called("g" + std::to_string(i))}));
     const Work before = store->work();
     std::atomic<int> good = 0, stale = 0, unknown = 0, others = 0;
     std::promise<void> all;
@@ -240,7 +240,7 @@ ON_EACH_DATABASE("A job that breaks off half-way spoils nothing for those beside
     if (Place::is_missing()) return;
     const Place place;
     const auto store = opened(place.where());
-    for (int i = 0; i < 40; ++i) need(store->found({game_called("g" + std::to_string(i))}));
+    for (int i = 0; i < 40; ++i) need(store->add_game({game_called("g" + std::to_string(i))}));
     const PersonId ney = need(store->add_person({}));
     std::vector<std::promise<Result<Number>>> answers(40);
     std::vector<std::thread> talkers;
@@ -271,7 +271,7 @@ ON_EACH_DATABASE("Two servers do not send one message twice") {
     const Place place;
     const auto here = opened(place.where());
     const auto there = opened(place.where());
-    need(here->found({game_called("jena")}));
+    need(here->add_game({game_called("jena")}));
     Append move = one_more({"jena"}, 0, "go");
     for (int i = 0; i < 60; ++i) {
         move.webhooks.push_back({{}, {"jena"}, "a", std::to_string(i), at(0), at(0), 0});
@@ -299,7 +299,7 @@ ON_EACH_DATABASE("A store that is closed has answered everything") {
     std::atomic<int> answered = 0;
     {
         const auto store = opened(place.where());
-        need(store->found({game_called("jena")}));
+        need(store->add_game({game_called("jena")}));
         for (int i = 0; i < 500; ++i) {
             store->append(one_more({"jena"}, i, "move"),
                           [&](const Result<Number>& answer) { answered += answer ? 1 : 0; });

@@ -9,7 +9,7 @@ ON_EACH_DATABASE("Chat keeps its order, and who may read it") {
     auto store = opened(place.where());
     const PersonId ney = need(store->add_person({}));
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     ChatLine hello{0, ney, "french", "", "Bonjour!", at(1)};
     ChatLine whisper{0, ney, "french", "french", "Left flank?", at(2)};
     CHECK(need(store->say(game, hello)) == 1);
@@ -36,8 +36,8 @@ ON_EACH_DATABASE("Notes belong to one person and one game") {
     const Place place;
     const auto store = opened(place.where());
     const PersonId ney = need(store->add_person({})), soult = need(store->add_person({}));
-    need(store->found({game_called("jena")}));
-    need(store->found({game_called("eylau")}));
+    need(store->add_game({game_called("jena")}));
+    need(store->add_game({game_called("eylau")}));
     need(store->write_notes({"jena"}, ney, "first"));
     need(store->write_notes({"jena"}, ney, "he bluffs"));
     need(store->write_notes({"jena"}, soult, "so do I"));
@@ -51,7 +51,7 @@ ON_EACH_DATABASE("A request is answered once") {
     const Place place;
     auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     const Request undo{"undo", "french", 4, at(1)}, draw{"draw", "prussian", 4, at(2)};
     need(store->ask(game, {"undo", "french", 2, at(0)}));
     need(store->ask(game, draw));
@@ -59,9 +59,9 @@ ON_EACH_DATABASE("A request is answered once") {
     CHECK(fails_with(store->ask({"?"}, draw), Trouble::unknown));
     store = opened(place.where());
     CHECK(need(store->requests(game)) == std::vector{undo, draw});
-    need(store->settle(game, "undo", "french"));
-    CHECK(fails_with(store->settle(game, "undo", "french"), Trouble::unknown));
-    CHECK(fails_with(store->settle(game, "draw", "french"), Trouble::unknown));
+    need(store->remove_request(game, "undo", "french"));
+    CHECK(fails_with(store->remove_request(game, "undo", "french"), Trouble::unknown));
+    CHECK(fails_with(store->remove_request(game, "draw", "french"), Trouble::unknown));
     CHECK(need(store->requests(game)) == std::vector{draw});
 }
 
@@ -70,7 +70,7 @@ ON_EACH_DATABASE("A message is given out to one at a time until it is delivered"
     const Place place;
     auto store = opened(place.where());
     const GameId game{"jena"};
-    need(store->found({game_called("jena")}));
+    need(store->add_game({game_called("jena")}));
     Append move = one_more(game, 0, "go:jena");
     for (int i = 0; i < 3; ++i) {
         move.webhooks.push_back(

@@ -6,7 +6,7 @@
 
 namespace bivouac::server {
 
-// What went wrong is an answer, not an exception.
+// Errors are results, not exceptions.
 inline constexpr auto no_throw = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 }  // namespace bivouac::server

@@ -11,7 +11,7 @@
 
 #include "server/net/await.h"
 #include "server/net/head.h"
-#include "server/net/safety.h"
+#include "server/net/security_headers.h"
 
 namespace bivouac::server {
 
@@ -48,7 +48,7 @@ Request plain(const Message& message, const std::string& address) {
 using Written = http::response<http::string_body>;
 
 Written written(Response response, unsigned version, bool keep_alive, bool head_only) {
-    add_safety(response);
+    add_security_headers(response);
     Written out;
     out.version(version);
     out.result(static_cast<unsigned>(response.status));
@@ -179,26 +179,27 @@ struct Awaited {
     std::optional<Answer> response;
 };
 
-asio::awaitable<Response> answer(const Service& service, Request request) {
+asio::awaitable<Response> answer(const RequestHandlers& handlers, Request request) {
     auto awaited = std::make_shared<Awaited<Response>>(co_await asio::this_coro::executor);
-    service.answer(request, [awaited](Response response) { awaited->take(std::move(response)); });
+    handlers.answer(request, [awaited](Response response) { awaited->take(std::move(response)); });
     while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
     co_return std::move(awaited->response).value_or(Response{});
 }
 
-using Entrance = tl::expected<Welcome, Response>;
+using Entrance = tl::expected<SocketAcceptor, Response>;
 
-asio::awaitable<Entrance> upgrade(const Service& service, Request request) {
+asio::awaitable<Entrance> upgrade(const RequestHandlers& handlers, Request request) {
     auto awaited = std::make_shared<Awaited<Entrance>>(co_await asio::this_coro::executor);
-    service.upgrade(request, [awaited](Entrance made) { awaited->take(std::move(made)); });
+    handlers.upgrade(request, [awaited](Entrance made) { awaited->take(std::move(made)); });
     while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
     co_return std::move(awaited->response).value_or(tl::unexpected(Response{}));
 }
 
 }  // namespace
 
-asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
-                               const Limits& limits, std::shared_ptr<Presence> presence) {
+asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
+                                       const Limits& limits,
+                                       std::shared_ptr<CountedConnection> counted) {
     boost::system::error_code ignored;
     const std::string address = stream.socket().remote_endpoint(ignored).address().to_string();
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
@@ -217,15 +218,15 @@ asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
             const bool keep = arrival.keeps_alive;
             stream.expires_never();
             if (arrival.wants_socket) {
-                auto welcome = co_await upgrade(service, std::move(*arrival.request));
+                auto welcome = co_await upgrade(handlers, std::move(*arrival.request));
                 if (welcome) {
-                    co_await be_socket(std::move(stream), std::move(arrival.message),
-                                       std::move(*welcome), limits);
+                    co_await serve_socket(std::move(stream), std::move(arrival.message),
+                                          std::move(*welcome), limits);
                     co_return;
                 }
                 response = written(std::move(welcome.error()), version, keep, head_only);
             } else {
-                Response made = co_await answer(service, std::move(*arrival.request));
+                Response made = co_await answer(handlers, std::move(*arrival.request));
                 response = written(std::move(made), version, keep, head_only);
             }
             goes_on = keep;
@@ -244,7 +245,7 @@ asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
         if (is_refused) co_await drop_the_rest(stream, limits);
     }
     stream.socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
-    static_cast<void>(presence);
+    static_cast<void>(counted);
 }
 
 }  // namespace bivouac::server

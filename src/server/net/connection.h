@@ -1,4 +1,4 @@
-// One connection: HTTP until it ends or turns into a socket.
+// A connection: HTTP until it ends or is upgraded to a WebSocket.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -17,33 +17,35 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
-// How many there are; each holds one.
-using Count = std::shared_ptr<std::size_t>;
+// A count of connections, shared by those that it counts.
+using SharedCount = std::shared_ptr<std::size_t>;
 
-class Presence {
+class CountedConnection {
    public:
-    Presence(Count all, Count of_address)
+    CountedConnection(SharedCount all, SharedCount of_address)
         : all_(std::move(all)), of_address_(std::move(of_address)) {
         ++*all_;
         ++*of_address_;
     }
-    Presence(const Presence&) = delete;
-    Presence& operator=(const Presence&) = delete;
-    ~Presence() {
+    CountedConnection(const CountedConnection&) = delete;
+    CountedConnection& operator=(const CountedConnection&) = delete;
+    ~CountedConnection() {
         --*all_;
         --*of_address_;
     }
 
    private:
-    Count all_, of_address_;
+    SharedCount all_, of_address_;
 };
 
-// Answers requests until the other side has enough.
-asio::awaitable<void> converse(beast::tcp_stream stream, const Service& service,
-                               const Limits& limits, std::shared_ptr<Presence> presence);
+// Answers requests until the client closes the connection.
+asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
+                                       const Limits& limits,
+                                       std::shared_ptr<CountedConnection> counted);
 
-// Goes on as a socket after the request that asked for one.
-asio::awaitable<void> be_socket(beast::tcp_stream stream, http::request<http::string_body> request,
-                                Welcome welcome, const Limits& limits);
+// Serves a WebSocket after the request that asked for it.
+asio::awaitable<void> serve_socket(beast::tcp_stream stream,
+                                   http::request<http::string_body> request, SocketAcceptor welcome,
+                                   const Limits& limits);
 
 }  // namespace bivouac::server

@@ -1,4 +1,4 @@
-// What one client may ask for before he is refused, slowed down or dropped.
+// Limits on what one client may ask for before it is refused, slowed down or dropped.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@ namespace bivouac::server {
 struct Limits {
     std::size_t header_bytes = 16u << 10;
     std::size_t body_bytes = 64u << 10;             // of a request, and of a frame of a socket
-    std::size_t waiting_bytes = 2u << 20;           // behind what a page is reading
+    std::size_t waiting_bytes = 2u << 20;           // of one socket that does not read
     std::size_t waiting_bytes_of_all = 256u << 20;  // beyond which who has most of it is dropped
     std::size_t connections = 20'000;
     std::size_t connections_of_address = 2'000;  // 0: all of them

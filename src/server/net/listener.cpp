@@ -9,7 +9,7 @@
 #include <unordered_map>
 
 #include "server/net/connection.h"
-#include "server/net/inside.h"
+#include "server/net/loop_library.h"
 
 namespace bivouac::server {
 
@@ -19,8 +19,8 @@ using asio::ip::tcp;
 
 class TcpListener final : public Listener {
    public:
-    TcpListener(Loop& loop, const Service& service, const Limits& limits)
-        : acceptor_(loop.inside().context), service_(service), limits_(limits) {}
+    TcpListener(Loop& loop, const RequestHandlers& handlers, const Limits& limits)
+        : acceptor_(loop.library().context), handlers_(handlers), limits_(limits) {}
 
     boost::system::error_code bind(const tcp::endpoint& where) {
         boost::system::error_code error;
@@ -55,25 +55,25 @@ class TcpListener final : public Listener {
             }
             if (*count_ >= limits_.connections) continue;
             boost::system::error_code ignored;
-            Count of_address = count_of(socket.remote_endpoint(ignored).address());
+            SharedCount of_address = count_of(socket.remote_endpoint(ignored).address());
             const std::size_t most = limits_.connections_of_address;
             if (most > 0 && *of_address >= most) continue;
             socket.set_option(tcp::no_delay(true), ignored);
-            auto presence = std::make_shared<Presence>(count_, std::move(of_address));
+            auto counted = std::make_shared<CountedConnection>(count_, std::move(of_address));
             asio::co_spawn(acceptor_.get_executor(),
-                           converse(beast::tcp_stream(std::move(socket)), service_, limits_,
-                                    std::move(presence)),
+                           serve_connection(beast::tcp_stream(std::move(socket)), handlers_,
+                                            limits_, std::move(counted)),
                            asio::detached);
         }
     }
 
-    Count count_of(const asio::ip::address& address) {
+    SharedCount count_of(const asio::ip::address& address) {
         const std::string key = network_of(address.to_string());
         if (addresses_.size() > most_idle_ + *count_) {
             std::erase_if(addresses_, [](const auto& item) { return item.second.expired(); });
         }
         std::weak_ptr<std::size_t>& kept = addresses_[key];
-        Count count = kept.lock();
+        SharedCount count = kept.lock();
         if (!count) kept = count = std::make_shared<std::size_t>(0);
         return count;
     }
@@ -81,9 +81,9 @@ class TcpListener final : public Listener {
     static constexpr std::size_t most_idle_ = 1000;
     std::unordered_map<std::string, std::weak_ptr<std::size_t>> addresses_;
     tcp::acceptor acceptor_;
-    const Service& service_;
+    const RequestHandlers& handlers_;
     const Limits limits_;
-    Count count_ = std::make_shared<std::size_t>(0);
+    SharedCount count_ = std::make_shared<std::size_t>(0);
 };
 
 }  // namespace
@@ -91,12 +91,12 @@ class TcpListener final : public Listener {
 tl::expected<std::unique_ptr<Listener>, std::string> Listener::open(Loop& loop,
                                                                     const std::string& address,
                                                                     std::uint16_t port,
-                                                                    const Service& service,
+                                                                    const RequestHandlers& handlers,
                                                                     const Limits& limits) {
     boost::system::error_code error;
     const auto where = asio::ip::make_address(address, error);
     if (error) return tl::unexpected("\"" + address + "\" is no address of a machine.");
-    auto listener = std::make_unique<TcpListener>(loop, service, limits);
+    auto listener = std::make_unique<TcpListener>(loop, handlers, limits);
     error = listener->bind({where, port});
     if (error) {
         return tl::unexpected("Nothing can listen at " + address + ":" + std::to_string(port) +

@@ -16,16 +16,14 @@ class Listener {
    public:
     virtual ~Listener() = default;
 
-    // Port 0 takes any free one. The error is one sentence. Loop and service must outlive it.
-    static tl::expected<std::unique_ptr<Listener>, std::string> open(Loop& loop,
-                                                                     const std::string& address,
-                                                                     std::uint16_t port,
-                                                                     const Service& service,
-                                                                     const Limits& limits);
+    // Port 0 takes any free one. The error is one sentence. Loop and handlers must outlive it.
+    static tl::expected<std::unique_ptr<Listener>, std::string> open(
+        Loop& loop, const std::string& address, std::uint16_t port, const RequestHandlers& handlers,
+        const Limits& limits);
 
     virtual std::uint16_t port() const = 0;
     virtual std::size_t connections() const = 0;
-    // Nobody else gets in; who is here stays.
+    // Accepts no further connections; open ones stay.
     virtual void close() = 0;
 };
 

@@ -26,11 +26,11 @@ class Loop {
     // Called on SIGTERM and SIGINT, which end the program the second time.
     void on_signal(std::function<void()> task);
 
-    struct Inside;  // net/inside.h: for the files that know the library
-    Inside& inside() { return *inside_; }
+    struct Library;  // net/loop_library.h
+    Library& library() { return *library_; }
 
    private:
-    std::unique_ptr<Inside> inside_;
+    std::unique_ptr<Library> library_;
 };
 
 }  // namespace bivouac::server

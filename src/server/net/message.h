@@ -1,4 +1,4 @@
-// What comes in and goes out by HTTP, as plain structs: whoever answers a request knows nothing of
+// HTTP requests and responses as plain structs: whoever answers a request knows nothing of
 // sockets, and nothing of the library that reads them.
 #pragma once
 
@@ -38,8 +38,8 @@ struct Response {
     Headers headers;  // besides those that every answer has
 };
 
-// Of the newer kind of address everybody has as many as he likes: what his network is called by
-// counts, the first half. Of the older one it is the address itself.
+// The key under which an address is rate-limited: the /64 prefix of an IPv6 address, since one
+// subscriber has all addresses below it; an IPv4 address itself.
 std::string network_of(std::string_view address);
 
 // Called once, on the loop's thread, now or later.

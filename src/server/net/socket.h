@@ -26,28 +26,28 @@ class Socket {
 
     virtual ~Socket() = default;
 
-    // In order; whoever does not read what he is sent is dropped when too much of it waits.
+    // Texts go out in order. A socket that does not read is dropped when too much of it waits.
     virtual void send(Text text) = 0;
     // What was sent before still goes out. Nothing is heard afterwards.
     virtual void close(int code, std::string_view reason) = 0;
 };
 
-// Who listens to a socket.
-struct Ears {
-    std::function<void(std::string_view)> heard;  // one text frame
-    std::function<void()> gone;                   // once, whoever closed it
+// What is called for a socket.
+struct SocketHandlers {
+    std::function<void(std::string_view)> on_text;  // one text frame
+    std::function<void()> on_close;                 // once, whoever closed it
 };
 
-// Called when the socket is open.
-using Welcome = std::function<Ears(std::shared_ptr<Socket>)>;
+// Called when the socket is open; gives the handlers.
+using SocketAcceptor = std::function<SocketHandlers(std::shared_ptr<Socket>)>;
 
-using Upgraded = std::function<void(tl::expected<Welcome, Response>)>;
+using UpgradeReply = std::function<void(tl::expected<SocketAcceptor, Response>)>;
 
-// What the server makes of what arrives. It answers at once or later, on the loop's thread.
-struct Service {
+// What the server does with requests. It answers at once or later, on the loop's thread.
+struct RequestHandlers {
     std::function<void(const Request&, Reply)> answer;
-    // Somebody wants a socket: a welcome, or what he is answered instead.
-    std::function<void(const Request&, const Upgraded&)> upgrade;
+    // A request for a socket: who accepts it, or the response that refuses it.
+    std::function<void(const Request&, const UpgradeReply&)> upgrade;
 };
 
 }  // namespace bivouac::server

@@ -46,26 +46,26 @@ class Pace {
 class BeastSocket;
 
 // All sockets of a loop, and the bytes that wait until they are read.
-struct Crowd {
+struct SocketRegistry {
     std::set<BeastSocket*> sockets;
     std::size_t waiting = 0;
 };
 
 // Each loop has one.
-class CrowdOfLoop final : public asio::execution_context::service {
+class SocketRegistryOfLoop final : public asio::execution_context::service {
    public:
     static inline asio::execution_context::id id;
 
-    explicit CrowdOfLoop(asio::execution_context& context) : service(context) {}
-    static std::shared_ptr<Crowd> of(const asio::any_io_executor& executor) {
+    explicit SocketRegistryOfLoop(asio::execution_context& context) : service(context) {}
+    static std::shared_ptr<SocketRegistry> of(const asio::any_io_executor& executor) {
         auto& context = asio::query(executor, asio::execution::context);
-        return asio::use_service<CrowdOfLoop>(context).crowd_;
+        return asio::use_service<SocketRegistryOfLoop>(context).registry_;
     }
 
    private:
     void shutdown() noexcept override {}
 
-    const std::shared_ptr<Crowd> crowd_ = std::make_shared<Crowd>();
+    const std::shared_ptr<SocketRegistry> registry_ = std::make_shared<SocketRegistry>();
 };
 
 class BeastSocket final : public Socket, public std::enable_shared_from_this<BeastSocket> {
@@ -74,18 +74,18 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         : stream_(std::move(stream)),
           limits_(limits),
           pace_(limits),
-          crowd_(CrowdOfLoop::of(stream_.get_executor())),
+          registry_(SocketRegistryOfLoop::of(stream_.get_executor())),
           patience_(stream_.get_executor()) {
-        crowd_->sockets.insert(this);
+        registry_->sockets.insert(this);
     }
     BeastSocket(const BeastSocket&) = delete;
     BeastSocket& operator=(const BeastSocket&) = delete;
     ~BeastSocket() override {
         forget_queue();
-        crowd_->sockets.erase(this);
+        registry_->sockets.erase(this);
     }
 
-    asio::awaitable<void> live(http::request<http::string_body> request, Welcome welcome) {
+    asio::awaitable<void> live(http::request<http::string_body> request, SocketAcceptor welcome) {
         auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
         timeout.idle_timeout = limits_.silence;
         stream_.set_option(timeout);
@@ -94,7 +94,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         const auto [refused] = co_await stream_.async_accept(request, no_throw);
         if (refused) co_return;
         open_ = true;
-        ears_ = welcome(shared_from_this());
+        handlers_ = welcome(shared_from_this());
         asio::steady_timer timer(stream_.get_executor());
         beast::flat_buffer buffer(limits_.body_bytes);
         while (open_) {
@@ -106,7 +106,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
             }
             const auto wait = pace_.frame();
             const auto data = buffer.cdata();
-            ears_.heard({static_cast<const char*>(data.data()), data.size()});
+            handlers_.on_text({static_cast<const char*>(data.data()), data.size()});
             buffer.consume(buffer.size());
             if (buffer.capacity() > keep_bytes) buffer = beast::flat_buffer(limits_.body_bytes);
             if (wait.count() > 0 && open_) {
@@ -115,9 +115,9 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
             }
         }
         open_ = false;
-        const std::function<void()> gone = std::move(ears_.gone);
-        ears_ = {};
-        if (gone) gone();
+        const std::function<void()> on_close = std::move(handlers_.on_close);
+        handlers_ = {};
+        if (on_close) on_close();
     }
 
     void send(Text text) override {
@@ -127,10 +127,10 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         // time to read anything.
         const std::size_t first = queue_.empty() ? text->size() : queue_.front()->size();
         waiting_ += text->size();
-        crowd_->waiting += text->size();
+        registry_->waiting += text->size();
         queue_.push_back(std::move(text));
         if (waiting_ - first > limits_.waiting_bytes) return drop();
-        while (crowd_->waiting > limits_.waiting_bytes_of_all) drop_the_slowest();
+        while (registry_->waiting > limits_.waiting_bytes_of_all) drop_the_slowest();
         if (!closing_) write_on();
     }
 
@@ -154,7 +154,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     }
 
     void forget_queue() {
-        crowd_->waiting -= waiting_;
+        registry_->waiting -= waiting_;
         waiting_ = 0;
         queue_.clear();
     }
@@ -162,7 +162,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     // Not whoever is sent something just now: that may be somebody who reads everything at once.
     void drop_the_slowest() {
         const auto slowest = std::max_element(
-            crowd_->sockets.begin(), crowd_->sockets.end(),
+            registry_->sockets.begin(), registry_->sockets.end(),
             [](const BeastSocket* a, const BeastSocket* b) { return a->waiting_ < b->waiting_; });
         (*slowest)->drop();
     }
@@ -199,7 +199,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
             }
             self->queue_.pop_front();
             self->waiting_ -= text->size();
-            self->crowd_->waiting -= text->size();
+            self->registry_->waiting -= text->size();
         }
         self->writing_ = false;
         if (self->closing_ && self->open_) {
@@ -211,10 +211,10 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     websocket::stream<beast::tcp_stream> stream_;
     const Limits& limits_;
     Pace pace_;
-    Ears ears_;
+    SocketHandlers handlers_;
     std::deque<Text> queue_;
     std::size_t waiting_ = 0;  // bytes of the queue
-    std::shared_ptr<Crowd> crowd_;
+    std::shared_ptr<SocketRegistry> registry_;
     asio::steady_timer patience_;
     std::uint64_t writes_ = 0;  // begun and ended
     websocket::close_reason reason_;
@@ -223,8 +223,9 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
 
 }  // namespace
 
-asio::awaitable<void> be_socket(beast::tcp_stream stream, http::request<http::string_body> request,
-                                Welcome welcome, const Limits& limits) {
+asio::awaitable<void> serve_socket(beast::tcp_stream stream,
+                                   http::request<http::string_body> request, SocketAcceptor welcome,
+                                   const Limits& limits) {
     auto socket = std::make_shared<BeastSocket>(std::move(stream), limits);
     co_await socket->live(std::move(request), std::move(welcome));
 }

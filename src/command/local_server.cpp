@@ -1,0 +1,127 @@
+#include "command/local_server.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <spawn.h>
+#include <sys/file.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <fstream>
+#include <thread>
+#include <utility>
+
+namespace bivouac::command {
+
+namespace {
+
+constexpr const char* plate_name = "served-at";
+
+std::string from_environment(const char* name) {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string() : value;
+}
+
+std::filesystem::path data_home() {
+    const std::filesystem::path named = from_environment("XDG_DATA_HOME");
+    if (named.is_absolute()) return named;
+    std::filesystem::path home = from_environment("HOME");
+    if (home.empty()) {
+        const passwd* person = getpwuid(getuid());
+        if (person != nullptr) home = person->pw_dir;
+    }
+    return home.is_absolute() ? home / ".local" / "share" : std::filesystem::path();
+}
+
+}  // namespace
+
+std::optional<std::filesystem::path> user_folder() {
+    const std::filesystem::path home = data_home();
+    if (home.empty()) return std::nullopt;
+    const std::filesystem::path folder = home / "bivouac";
+    std::error_code failed;
+    if (std::filesystem::create_directories(folder, failed)) {
+        std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);
+    }
+    if (access(folder.c_str(), W_OK | X_OK) != 0) return std::nullopt;
+    return folder;
+}
+
+std::optional<AddressFile> AddressFile::create(const std::filesystem::path& folder) {
+    const int file = ::open((folder / plate_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    AddressFile address_file(file);
+    if (file < 0 || flock(file, LOCK_EX | LOCK_NB) != 0) return std::nullopt;
+    static_cast<void>(ftruncate(file, 0));
+    return address_file;
+}
+
+std::string AddressFile::read(const std::filesystem::path& folder) {
+    constexpr int most_looks = 50;
+    constexpr auto pause = std::chrono::milliseconds(100);
+    std::string address;
+    for (int look = 0; look < most_looks && address.empty(); ++look) {
+        if (look > 0) std::this_thread::sleep_for(pause);
+        std::ifstream in(folder / plate_name);
+        std::getline(in, address);
+    }
+    return address;
+}
+
+AddressFile::AddressFile(AddressFile&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
+
+AddressFile& AddressFile::operator=(AddressFile&& other) noexcept {
+    std::swap(file_, other.file_);
+    return *this;
+}
+
+AddressFile::~AddressFile() {
+    if (file_ >= 0) ::close(file_);
+}
+
+void AddressFile::write(const std::string& address) const {
+    const std::string line = address + "\n";
+    static_cast<void>(::pwrite(file_, line.data(), line.size(), 0));
+}
+
+void open_browser(const std::string& address) {
+    // Without a window these would bring up a browser in the terminal, where the server speaks.
+    const std::array<const char*, 4> signs{"DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME",
+                                           "BROWSER"};
+    if (std::all_of(signs.begin(), signs.end(),
+                    [](const char* sign) { return from_environment(sign).empty(); })) {
+        return;
+    }
+    // The shell is gone at once, and the browser is nobody's child.
+    std::string script =
+        "for opens in wslview xdg-open sensible-browser; do "
+        "command -v $opens && $opens \"$1\" && break; done &";
+    std::string name = "sh", does = "-c", argument = address;
+    const std::array<char*, 5> words{name.data(), does.data(), script.data(), name.data(),
+                                     argument.data()};
+    std::array<char*, words.size() + 1> line{};
+    std::copy(words.begin(), words.end(), line.begin());
+
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t how;
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&how);
+    posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDWR, 0);
+    posix_spawn_file_actions_adddup2(&files, 0, 1);
+    posix_spawn_file_actions_adddup2(&files, 0, 2);
+    // The port must be free again when the server has ended, and the plate gone.
+    posix_spawn_file_actions_addclosefrom_np(&files, 3);
+    // Ctrl-C is for the server alone.
+    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSID);
+    pid_t shell = 0;
+    if (posix_spawn(&shell, "/bin/sh", &files, &how, line.data(), environ) == 0) {
+        waitpid(shell, nullptr, 0);
+    }
+    posix_spawnattr_destroy(&how);
+    posix_spawn_file_actions_destroy(&files);
+}
+
+}  // namespace bivouac::command

@@ -1,0 +1,137 @@
+#include "server/client_message.h"
+
+#include <array>
+
+#include "server/json_in.h"
+
+namespace bivouac::server {
+
+namespace {
+
+constexpr std::size_t most_actions = 200, longest_id = 64;
+
+struct Type {
+    std::string_view name;
+    std::string_view must;  // fields, separated by a blank
+    std::string_view may;
+};
+
+constexpr std::array said_types{
+    Type{"act", "number actions", ""},  Type{"undo", "number", ""},
+    Type{"ask-undo", "number", ""},     Type{"grant", "", "number what"},
+    Type{"decline", "", "number what"}, Type{"standing", "answer", ""},
+    Type{"explain", "action", ""},      Type{"odds", "", "described"},
+    Type{"past", "number", "as"},       Type{"resign", "", ""},
+    Type{"offer-draw", "", ""},         Type{"chat", "text", "to"},
+    Type{"notes", "text", ""},          Type{"look", "seat", ""},
+    Type{"decide", "outcome", ""},      Type{"language", "language", ""},
+};
+
+bool lists(std::string_view fields, std::string_view name) {
+    while (!fields.empty()) {
+        const std::size_t end = fields.find(' ');
+        if (fields.substr(0, end) == name) return true;
+        fields.remove_prefix(end == std::string_view::npos ? fields.size() : end + 1);
+    }
+    return false;
+}
+
+const Type* type_named(std::string_view name) {
+    for (const Type& type : said_types) {
+        if (type.name == name) return &type;
+    }
+    return nullptr;
+}
+
+bool read_actions(const nlohmann::json& value, std::vector<std::string>& actions) {
+    if (!value.is_array() || value.empty() || value.size() > most_actions) return false;
+    for (const nlohmann::json& item : value) {
+        if (!item.is_string()) return false;
+        actions.push_back(item.get<std::string>());
+        // A blank would read as two actions in a log.
+        const std::string& action = actions.back();
+        if (action.empty() || action.find_first_of(" \n\r\t") != std::string::npos) return false;
+    }
+    return true;
+}
+
+bool read_field(const std::string& name, const nlohmann::json& value, ClientMessage& message) {
+    if (name == "number") {
+        if (!value.is_number_integer()) return false;
+        message.number = value.get<std::int64_t>();
+        return true;
+    }
+    if (name == "actions") return read_actions(value, message.actions);
+    if (name == "described") {
+        if (!value.is_object()) return false;
+        message.described = value.dump();
+        return true;
+    }
+    if (!value.is_string()) return false;
+    const std::array<std::pair<std::string_view, std::string*>, 9> texts{
+        {{"action", &message.action},
+         {"answer", &message.answer},
+         {"text", &message.text},
+         {"what", &message.what},
+         {"seat", &message.seat},
+         {"as", &message.as},
+         {"to", &message.to},
+         {"outcome", &message.outcome},
+         {"language", &message.language}}};
+    for (const auto& [key, place] : texts) {
+        if (key == name) *place = value.get<std::string>();
+    }
+    return true;
+}
+
+bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& message) {
+    std::string_view must = type.must;
+    while (!must.empty()) {
+        const std::size_t end = must.find(' ');
+        if (!object.contains(must.substr(0, end))) return false;
+        must.remove_prefix(end == std::string_view::npos ? must.size() : end + 1);
+    }
+    for (const auto& [name, value] : object.items()) {
+        if (name == "type" || name == "id") continue;
+        if (!lists(type.must, name) && !lists(type.may, name)) return false;
+        if (!read_field(name, value, message)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+ParsedMessage read_message(std::string_view text) {
+    ParsedMessage parsed;
+    const nlohmann::json object = parse_shallow(text);
+    if (!object.is_object()) {
+        parsed.fault = fault("json");
+        return parsed;
+    }
+    const auto id = object.find("id");
+    if (id != object.end()) {
+        if (!id->is_number_integer() && !id->is_string()) {
+            parsed.fault = fault("field");
+            return parsed;
+        }
+        std::string written = id->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        if (written.size() > longest_id) {
+            parsed.fault = fault("field");
+            return parsed;
+        }
+        parsed.message.id = std::move(written);
+    }
+    const auto named = object.find("type");
+    const Type* type = named != object.end() && named->is_string()
+                           ? type_named(named->get_ref<const std::string&>())
+                           : nullptr;
+    if (type == nullptr) {
+        parsed.fault = fault("request");
+        return parsed;
+    }
+    parsed.message.type = std::string(type->name);
+    if (!read_fields(object, *type, parsed.message)) parsed.fault = fault("field");
+    return parsed;
+}
+
+}  // namespace bivouac::server

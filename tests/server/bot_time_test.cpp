@@ -1,0 +1,103 @@
+// What a bot has spent on an operation, in a room that plays by itself.
+#include "server/room.h"
+#include "server/served.h"
+#include "store/open.h"
+
+using namespace bivouac;
+using namespace bivouac::test;
+
+namespace {
+
+// A server without a port: all that a room needs, on one loop.
+struct Closed {
+    Cellar cellar;
+    server::Options options;
+    server::Loop loop;
+    std::unique_ptr<store::Store> store = *store::open_store(cellar.file("games.db"));
+    server::Workers background{1, 0}, readers{1, 0}, bots{1, 0}, long_work{1, 0};
+    server::Archive archive{shelf_of_games(), *store};
+    server::Context context{options, shelf_of_games(), *store,  loop, background, readers,
+                            bots,    long_work,        archive, {}};
+
+    Closed() {
+        options.bot_iterations = 40;
+        options.bot_pause = 0;
+    }
+    ~Closed() {
+        bots.drain();
+        background.drain();
+    }
+
+    // A game of two bots.
+    std::shared_ptr<server::Room> open(const std::string& level) {
+        const shelf::ShelfGame& game = *shelf::find_game(shelf_of_games(), "napoleon-1806");
+        const shelf::Setup& setup = *game.find("short/conscript");
+        const auto table = game.table(setup.scenario, setup.options, seed_from_number(1));
+        REQUIRE(table);
+        const Identity identity = (*table)->identity();
+        store::Game kept;
+        kept.id.text = "jena";
+        kept.identity = {identity.game, identity.scenario, server::options_text(setup.options),
+                         identity.rules_version, identity.data_digest};
+        kept.seed = seed_from_number(1);
+        kept.created = context.now();
+        for (const std::string& seat : identity.seats) kept.seats.push_back({seat, level, false});
+        REQUIRE(store->add_game({.game = kept}));
+        auto room = server::Room::open(context, kept.id);
+        REQUIRE_MESSAGE(room.has_value(), (room ? "" : room.error().text.en));
+        return *room;
+    }
+};
+
+// Before a decision: who takes it, and what their bot has spent so far.
+struct Moment {
+    store::Number length = -1;
+    std::size_t player = max_seats;
+    bool goes_on = false;  // it carries out an operation of their own
+    bots::Purse purse;
+};
+
+Moment moment_of(const server::Room& room) {
+    Moment moment;
+    const server::GameHistory& history = room.game().history();
+    moment.length = history.length();
+    for (moment.player = 0; moment.player < max_seats; ++moment.player) {
+        if (history.asked()[moment.player]) break;
+    }
+    if (moment.player == max_seats) return moment;
+    const Seat seat = history.seat_of(moment.player);
+    moment.purse = room.game().bot(moment.player).purse();
+    moment.goes_on = moment.purse.of.by == seat &&
+                     room.game().rules().matter(history.table(), seat) == bots::Matter::follows;
+    return moment;
+}
+
+}  // namespace
+
+TEST_CASE("What an operation has taken a machine stays spent in its room until the next one") {
+    Closed closed;
+    const auto room = closed.open("general");
+    Moment before;
+    int followed = 0, begun = 0;
+    const std::function<void()> look = [&] {
+        const Moment now = moment_of(*room);
+        const bool is_next = now.length == before.length + 1 && before.player < max_seats;
+        if (is_next && before.goes_on) {
+            CHECK(room->game().bot(before.player).purse().spent > before.purse.spent);
+            ++followed;
+        } else if (is_next) {
+            begun += room->game().bot(before.player).purse().spent < before.purse.spent ? 1 : 0;
+        }
+        before = now;
+        if (now.length > 200 || room->is_over()) return closed.loop.stop();
+        // Always in the queue, so between any two decisions.
+        closed.loop.post(look);
+    };
+    closed.loop.post([&] {
+        room->advance();
+        look();
+    });
+    closed.loop.run();
+    CHECK(followed > 10);
+    CHECK(begun > 2);
+}
