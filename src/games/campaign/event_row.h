@@ -112,6 +112,8 @@ struct EventRow {
 
     // Of an event that lies in a slot on the board: what it does to every march.
     void (*pace)(const Board&, const March&, Pace&) = nullptr;
+    // Of an event that delays a march: how many points it takes.
+    int (*delay)(const Board&, const March&) = nullptr;
     // Of an event of a combat whose result it changes: fatigue more for a side, or less.
     int (*result_fatigue)(const Board&, const Combat&, Seat) = nullptr;
     void (*tell_result)(Table&, const Combat&) = nullptr;

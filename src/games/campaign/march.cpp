@@ -163,7 +163,7 @@ Step March::fight(Table& table) {
 // What the card gives, less what was spent and changed by events.
 void March::reckon_points(const Board& board) {
     int sum = pace(board).sum();
-    sum -= delay;
+    if (delayed_by) sum -= board.data.row(delayed_by).delay(board, *this);
     began_without = sum <= 0 ? 1 : 0;
     // A stack that could not move at all gets one connection, whatever lies on it.
     // [event.forced-march.minimum]

@@ -57,7 +57,7 @@ struct March {
     std::uint8_t drawn = 0;           // value of the card: everybody saw it
     std::int8_t event_points = 0;     // Forced March, Forage
     std::uint8_t forced = 0;          // Forced March was played
-    std::int8_t delay = 0;            // points that an event of the enemy takes
+    EventId delayed_by;               // an event of the enemy that takes points
     std::uint8_t seen_spent = 0;      // as anybody can count it along the road
     std::uint8_t cleared = 0;         // its strike from behind left no enemy in the area
     std::array<std::uint8_t, 3> unused{};

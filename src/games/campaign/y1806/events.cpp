@@ -49,7 +49,7 @@ int delay_of(const Board& board, const March& march) {
 void delay_bernadotte(Table& table, const Play& play) {
     March& march = *play.march;
     const std::int8_t before = march.points;
-    march.delay = static_cast<std::int8_t>(delay_of(table, march));
+    march.delayed_by = play.event;
     march.reckon_points(table);
     const Phrase own("log.bernadotte", arg(before - march.points));
     table.tell_owner(march.seat, Nature::follows, own, Nature::follows,
@@ -164,6 +164,7 @@ const EventRow bernadotte{
     .when = "event.bernadotte.when",
     .open = against_bernadotte,
     .resolve = delay_bernadotte,
+    .delay = delay_of,
 };
 
 const EventRow charge{
