@@ -18,12 +18,12 @@ struct Pinned {
 };
 
 constexpr Pinned pinned[] = {
-    {"napoleon-1806", "short/conscript", "greedy", "random", 1, 2, 0, 0, 0xc74d7ffce2f8a86a},
-    {"napoleon-1806", "short/grognard", "doctrine", "greedy", 1, 2, 0, 0, 0x9f568c96e57cf18a},
-    {"napoleon-1806", "short/conscript", "search@40", "doctrine", 1, 2, 0, 0, 0x7b2dcb57c12d9be8},
-    {"nations-1813", "leipzig/basic", "greedy", "random", 2, 4, 0, 0, 0xe8f603a5ffd1c9c7},
-    {"nations-1813", "leipzig/advanced", "doctrine", "greedy", 2, 4, 0, 0, 0x55d4e627d2c46cc1},
-    {"nations-1813", "leipzig/basic", "search@40", "doctrine", 1, 2, 0, 0, 0x494bc8ef244bcaf2},
+    {"napoleon-1806", "short/conscript", "greedy", "random", 1, 2, 0, 0, 0xc5013ad51a1dea0d},
+    {"napoleon-1806", "short/grognard", "doctrine", "greedy", 1, 1, 0, 1, 0xcb6489f945bf22a6},
+    {"napoleon-1806", "short/conscript", "search@40", "doctrine", 1, 1, 0, 1, 0xe2c9b7860a89a303},
+    {"nations-1813", "leipzig/basic", "greedy", "random", 2, 4, 0, 0, 0x7625407795ae26dd},
+    {"nations-1813", "leipzig/advanced", "doctrine", "greedy", 2, 2, 0, 2, 0xad32c62d05dcbe0d},
+    {"nations-1813", "leipzig/basic", "search@40", "doctrine", 1, 1, 0, 1, 0xecbc91f825826a13},
 };
 
 std::string line_of(const Pinned& match, const arena::Tally& found) {
