@@ -60,7 +60,8 @@ export class Watcher {
     }
     for (const [i, { message, text }] of heard.entries()) {
       if (message.type === 'over' || message.decision?.over) return null;
-      const where = `message ${i} (${message.type} ${message.number})`;
+      const kinds = (message.events ?? []).map((event) => event.kind);
+      const where = `message ${i} (${[message.type, message.number, ...kinds].join(' ')})`;
       this.learn(message);
       if (message.observation && !this.follow(message.observation)) {
         return `${where} shows the ${this.seat} what never was`;

@@ -1,5 +1,7 @@
 // Somebody with a browser: a window of a size, a language and a taste, and everything that the page says,
 // asks for or gets wrong while a story goes on.
+import { changed } from '../../src/state/changes.ts';
+
 // Machines are busy at times; what does not come at all does not come in this time either.
 const longestWait = 60000;
 
@@ -82,9 +84,14 @@ export class World {
 // What the server says on the game's line, as it comes: [message, text].
 export function listen(page) {
   const heard = [];
+  let observation = null;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      heard.push({ message: JSON.parse(String(payload)), text: String(payload) });
+      const message = JSON.parse(String(payload));
+      // A move may bring only what has changed; the whole is what a listener asks for.
+      if (message.changes) message.observation = changed(observation, message.changes);
+      observation = message.observation ?? observation;
+      heard.push({ message, text: String(payload) });
     }),
   );
   return heard;
