@@ -3,6 +3,7 @@ import { Crowd } from '../draw/crowd';
 import { declutter, densify, meeting, soften, warpBy, world, type Place } from '../draw/geography';
 import { curve, distance, r1, type Point } from '../draw/svg';
 import type { Text } from '../messages';
+import { lookOf, type Look } from './looks';
 
 export interface BoardArea {
   id: string;
@@ -90,6 +91,9 @@ export interface River {
 }
 
 export interface Layout {
+  // In the order of the seats.
+  sides: string[];
+  look: Look;
   areas: Map<string, Area>;
   roads: Road[];
   roadBetween: (a: string, b: string) => Road | undefined;
@@ -161,6 +165,8 @@ export function layOut(board: CampaignBoard): Layout {
     neighbours.get(c.b)!.push(c.a);
   }
   return {
+    sides: board.seats.map((s) => s.id),
+    look: lookOf(board.game),
     areas,
     roads,
     roadBetween: (a, b) => byEnds.get(key(a, b)),

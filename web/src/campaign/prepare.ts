@@ -5,12 +5,11 @@ import { monthOf } from './month';
 import { printed } from './terrain';
 
 export const groundOf = (layout: Layout): string =>
-  printed(layout, language(), [
-    t('map1806.title1'),
-    t('map1806.title2'),
-    t('map1806.title3'),
-    t('map1806.title4'),
-  ]);
+  printed(
+    layout,
+    language(),
+    layout.look.title.map((line) => t(line)),
+  );
 
 export function* prepare(board: CampaignBoard): Generator<void> {
   const layout = layoutOf(board);

@@ -76,15 +76,14 @@ function pile(pieces: Piece[], cx: number, cy: number, narrow: boolean): Standin
 export function arrange(
   layout: Layout,
   stacks: Map<string, Piece[]>,
-  firstSide: string,
 ): { standing: Standing[]; stacks: Stack[] } {
   const standing: Standing[] = [];
   const result: Stack[] = [];
   for (const [id, pieces] of stacks) {
     const area = layout.areas.get(id);
     if (!area) continue;
-    const ours = pieces.filter((p) => p.side === firstSide);
-    const theirs = pieces.filter((p) => p.side !== firstSide);
+    const ours = pieces.filter((p) => p.side === layout.sides[0]);
+    const theirs = pieces.filter((p) => p.side !== layout.sides[0]);
     const contested = ours.length > 0 && theirs.length > 0;
     const placed = contested
       ? [

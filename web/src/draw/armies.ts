@@ -1,4 +1,4 @@
-// Markers and army tiles of the battle of 1813: the French are round, the Allies square.
+// Markers and army tiles of the battle of 1813, round or square by their side.
 import { icon, type IconName } from './icons';
 import { colourOf, isRound } from './sides';
 import { escapeXml } from './svg';
