@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lengthOf, longestLine } from '../src/state/talk.svelte';
-import { FakeSocket, open, view } from './line';
+import { choice, FakeSocket, open, view } from './line';
 
 const refusal = { error: 'text', text: { en: 'No.', fr: 'Non.' } };
 const settle = () => new Promise((done) => setTimeout(done, 0));
@@ -56,6 +56,25 @@ describe('a single choice', () => {
     game.choose('play:elan#1');
     game.unchoose();
     expect(game.chosen).toBe('decline');
+  });
+});
+
+describe('a decision that comes again', () => {
+  const actions = [choice('go:a'), choice('go:b')];
+  const decision = { over: false, kind: 'march', pending: ['french'], actions };
+
+  it('keeps what was chosen, while it is the same decision and still allowed', () => {
+    const { game, socket } = open({ decision });
+    game.choose('go:b');
+    socket.say(view({ decision }));
+    expect(game.chosen).toBe('go:b');
+    socket.say(view({ number: 4, decision }));
+    expect(game.chosen).toBeNull();
+    game.choose('go:b');
+    socket.say(
+      view({ number: 4, decision: { ...decision, actions: [actions[0], choice('go:c')] } }),
+    );
+    expect(game.chosen).toBeNull();
   });
 });
 

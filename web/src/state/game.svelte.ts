@@ -421,6 +421,8 @@ export class GameState {
   }
 
   private present(news: ViewMessage | MovedMessage): void {
+    // The same decision again, in another language or over a new line: what was chosen stays chosen.
+    const kept = news.number === this.number ? this.chosen : null;
     this.seat = news.seat ?? this.seat;
     this.number = news.number;
     if (news.observation) this.observation = news.observation;
@@ -440,6 +442,7 @@ export class GameState {
     this.odds = null;
     this.refusal = null;
     this.arm();
+    if (this.choices.some((c) => c.action === kept)) this.chosen = kept;
     this.continuePlan();
   }
 

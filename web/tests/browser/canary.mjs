@@ -78,10 +78,12 @@ export function canaryPack(game) {
   const armies = read('armies.json');
   const ids = new Map();
   const sides = new Map();
+  const commanders = new Set();
   for (const [side, blocks] of Object.entries(armies.sides)) {
     for (const block of blocks) {
       ids.set(block.id, words.make(`block/${block.id}`));
       sides.set(`block/${block.id}`, side);
+      if (block.kind === 'commander') commanders.add(`block/${block.id}`);
       block.name = words.name(`block/${block.id}`);
     }
   }
@@ -105,7 +107,7 @@ export function canaryPack(game) {
     const name = `texts.${language}.json`;
     write(name, renamedTexts(read(name), ids, words));
   }
-  return { folder, words, sides, events };
+  return { folder, words, sides, commanders, events };
 }
 
 function renamedTexts(texts, ids, words) {

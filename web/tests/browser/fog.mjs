@@ -42,6 +42,29 @@ class Doubts {
       for (const secret of stack) this.possible.set(secret, any);
     }
   }
+
+  // None of these is one of those.
+  rule(secrets, out) {
+    for (const secret of secrets) this.possible.set(secret, this.of(secret).difference(out));
+  }
+
+  // Each flag hides one block: somebody is possible behind a flag only if all others can then still be somebody,
+  // which is so where flags can hand their blocks on in a circle.
+  narrow(standing) {
+    const canBe = new Map();
+    for (const secret of standing)
+      canBe.set(secret, this.of(secret).intersection(standing).add(secret));
+    const reach = (from) => {
+      const reached = new Set([from]);
+      for (const next of reached) for (const further of canBe.get(next)) reached.add(further);
+      return reached;
+    };
+    const reaches = new Map([...standing].map((secret) => [secret, reach(secret)]));
+    for (const secret of standing) {
+      const comesBack = [...canBe.get(secret)].filter((other) => reaches.get(other).has(secret));
+      this.possible.set(secret, new Set(comesBack));
+    }
+  }
 }
 
 export class Watcher {
@@ -110,7 +133,7 @@ export class Watcher {
     const seen = this.ofOwn(observation);
     for (let at = Math.max(this.at, 0); at < this.truth.length; at++) {
       if (this.ofOwn(this.truth[at]) !== seen) continue;
-      for (let i = this.at + 1; i <= at; i++) this.see(this.enemyStacks(this.truth[i]));
+      for (let i = this.at + 1; i <= at; i++) this.see(this.truth[i]);
       this.at = at;
       this.showAll([this.truth[at].hands[this.seat], this.truth[at].fallen]);
       this.showAll([this.truth[at].lasting, this.truth[at].on_table]);
@@ -121,9 +144,30 @@ export class Watcher {
 
   // Vedettes are alike, and one that leaves may be any of them: the one that the referee sees come somewhere need
   // not have gone there. So nobody can be taken for a corps because a vedette came to where he stands.
-  see(stacks) {
-    this.doubts.see(stacks);
-    this.corpsInDoubt.see(stacks.map((stack) => stack.filter((secret) => !isVedette(secret))));
+  see(position) {
+    const stacks = this.enemyStacks(position);
+    const corps = stacks.map((stack) => stack.filter((secret) => !isVedette(secret)));
+    const alone = this.enemiesAlone(position);
+    for (const [doubts, seen] of [
+      [this.doubts, stacks],
+      [this.corpsInDoubt, corps],
+    ]) {
+      const standing = new Set(seen.flat());
+      doubts.see(seen);
+      doubts.rule(alone.intersection(standing), this.pack.commanders);
+      doubts.narrow(standing);
+    }
+  }
+
+  // A commander never stands alone.
+  enemiesAlone({ corps }) {
+    const there = Object.entries(corps).filter(
+      ([id, { area }]) => area && this.sideOf(id) !== this.seat,
+    );
+    const alone = there.filter(([id, { area }]) =>
+      there.every(([other, at]) => other === id || at.area !== area),
+    );
+    return new Set(alone.map(([id]) => this.secretOf(id)));
   }
 
   ofOwn({ turn, phase, vp, hands, hand_counts, deck_counts, corps }) {

@@ -84,13 +84,14 @@ export class World {
 // What the server says on the game's line, as it comes: [message, text].
 export function listen(page) {
   const heard = [];
-  let observation = null;
+  let last = {};
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const message = JSON.parse(String(payload));
       // A move may bring only what has changed; the whole is what a listener asks for.
-      if (message.changes) message.observation = changed(observation, message.changes);
-      observation = message.observation ?? observation;
+      if (message.changes) message.observation = changed(last.observation, message.changes);
+      if (message.decision) last = { seat: last.seat, ...message };
+      message.seat = last.seat;
       heard.push({ message, text: String(payload) });
     }),
   );
