@@ -22,7 +22,7 @@ export type Table = Component<any>;
 
 export interface Family {
   default: Table;
-  // What can be reckoned from the printed board before a game of it is opened, piece by piece.
+  // Computes what it can from the printed board before a game is opened, step by step.
   prepare?: (board: never) => Iterable<void>;
 }
 

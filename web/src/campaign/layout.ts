@@ -1,4 +1,4 @@
-// The map of a campaign, reckoned once from the printed board: where areas, roads, rivers and bridges lie.
+// The map of a campaign, computed once from the printed board: where areas, roads, rivers and bridges lie.
 import { Crowd } from '../draw/crowd';
 import { declutter, densify, meeting, soften, warpBy, world, type Place } from '../draw/geography';
 import { curve, distance, r1, type Point } from '../draw/svg';
@@ -42,7 +42,7 @@ interface Track {
 export interface Tracks {
   victory: Track;
   turns: Track;
-  // From so much on a corps is tired.
+  // A corps with this much fatigue is tired.
   fatigue: Track & { tired_from: number };
 }
 
@@ -58,7 +58,7 @@ export interface CampaignBoard {
   scenarios: (Named & {
     first_turn: number;
     last_turn: number;
-    // With so many points, if nobody has won before, the second side has.
+    // With so many points the second side wins at the end, if no side has won before.
     enemy_wins_from?: number;
   })[];
   tracks: Tracks;

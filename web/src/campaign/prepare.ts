@@ -1,4 +1,4 @@
-// What of the map can be reckoned before a game is opened, in pieces that nobody notices.
+// Computes the map before a game is opened, in steps too short to notice.
 import { language, t } from '../state/language.svelte';
 import { layoutOf, type CampaignBoard, type Layout } from './layout';
 import { monthOf } from './month';

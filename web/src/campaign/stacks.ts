@@ -65,7 +65,7 @@ function pile(pieces: Piece[], cx: number, cy: number, narrow: boolean): Standin
     null,
   );
   chiefs.forEach((piece, i) => {
-    // The commander sits on the right edge of his stack, clear of the numeral, or alone in the middle.
+    // A commander sits on the right edge of the stack, clear of the numeral, or alone in the middle.
     standing.push(
       top ? { piece, x: top.x + 42, y: top.y - 11 + i * 20 } : { piece, x: cx + i * 12, y: cy },
     );

@@ -114,7 +114,7 @@ function hachures(layout: Layout): string {
   return `<path d="${path}" stroke="var(--relief)" stroke-width="1.15" fill="none" stroke-linecap="round" opacity=".62"/>`;
 }
 
-// Everything that is drawn alike is one line: a page draws it many times as fast.
+// Strokes of one style are one path: a page draws it many times as fast.
 function rivers(layout: Layout): string {
   const line = (major: boolean, colour: string, wide: number): string => {
     const path = layout.rivers.filter((r) => r.major === major).map((r) => r.path);
@@ -239,7 +239,7 @@ function freeGround(
   const words = names.filter((b) => near((b.x1 + b.x2) / 2, (b.y1 + b.y2) / 2));
   const letterings = ranges.filter(([x, y]) => near(x, y));
   const trees = layout.woods.filter((wood) => wood.some(([x, y]) => near(x, y)));
-  // What costs more than the best so far is not reckoned to its end.
+  // A sum that is higher than the best so far is not completed.
   let least = Infinity;
   const costAt = (x: number, y: number): number => {
     const far = x > width - 24 - half || x < 24 + half || y < 60 || y > height - 40;

@@ -44,7 +44,7 @@ function nameOn(name: string): string {
     .join('');
 }
 
-// An army that has been found, 84 wide around 0,0. Who has lost points shows the paler back.
+// An army that has been found, 84 wide around 0,0. One that has lost points shows its paler back.
 export function army(
   side: string,
   name: string,

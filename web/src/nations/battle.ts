@@ -1,4 +1,4 @@
-// What the journal tells of a battle, and of the scoring at the end.
+// Reads a battle, and the scoring at the end, from the journal.
 import type { GameEvent } from '../messages';
 
 export interface Struck {

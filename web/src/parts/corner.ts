@@ -1,4 +1,4 @@
-// In which corner of the board a sheet hides least.
+// Finds the corner of the board where a sheet hides least.
 export interface Box {
   left: number;
   top: number;
@@ -27,7 +27,7 @@ export const around = (x: number, y: number, by: number): Box => ({
   bottom: y + by,
 });
 
-// Of corners that hide equally much the one on the wished side, and there the lower one.
+// Of equal corners the one on the preferred side, and there the lower one.
 export function freest(
   board: Box,
   size: { width: number; height: number },
