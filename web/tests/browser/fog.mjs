@@ -148,18 +148,25 @@ export class Watcher {
     const stacks = this.enemyStacks(position);
     const corps = stacks.map((stack) => stack.filter((secret) => !isVedette(secret)));
     const alone = this.enemiesAlone(position);
+    const { side, kind, stack } = position.operation ?? {};
+    const named = new Set(
+      side && side !== this.seat ? stack.pieces.map((id) => this.secretOf(id)) : [],
+    );
+    // A commander never stands alone nor goes alone; vedettes neither attack nor fight.
+    const notLeading = named.size === 1 ? alone.union(named) : alone;
+    const vedettes = new Set([...this.pack.sides.keys()].filter(isVedette));
     for (const [doubts, seen] of [
       [this.doubts, stacks],
       [this.corpsInDoubt, corps],
     ]) {
       const standing = new Set(seen.flat());
       doubts.see(seen);
-      doubts.rule(alone.intersection(standing), this.pack.commanders);
+      doubts.rule(notLeading.intersection(standing), this.pack.commanders);
+      if (kind !== 'march') doubts.rule(named.intersection(standing), vedettes);
       doubts.narrow(standing);
     }
   }
 
-  // A commander never stands alone.
   enemiesAlone({ corps }) {
     const there = Object.entries(corps).filter(
       ([id, { area }]) => area && this.sideOf(id) !== this.seat,
