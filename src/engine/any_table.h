@@ -58,8 +58,8 @@ class Witness {
     constexpr bool may_see_choices_of(Seat seat) const { return is_referee_ || sits_at(seat); }
     constexpr Viewer viewer() const { return viewer_; }
 
-    // The same, who reads one language only: sentences that he is told in pages are written in it,
-    // as strings. Otherwise they are objects with both.
+    // The same, reading one language only: sentences of pages are written in it, as strings.
+    // Otherwise they are objects with both.
     constexpr Witness reading(std::optional<Language> language) const {
         Witness reader = *this;
         reader.language_ = language;

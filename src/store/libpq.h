@@ -1,6 +1,6 @@
 // The part of PostgreSQL's client library that we use. The library is loaded when a store is asked
 // for that needs it, so the program builds and runs on machines without it. The declarations are
-// those of libpq-fe.h, whose version 5 has kept them since 2003.
+// those of libpq-fe.h; libpq.so.5 has all of them since PostgreSQL 9.0.
 #pragma once
 
 namespace bivouac::store {

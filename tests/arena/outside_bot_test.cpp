@@ -10,6 +10,10 @@ using namespace bivouac::test;
 
 namespace {
 
+// Milliseconds. A shell may take long to start on a busy machine; only what never comes is waited
+// for so long.
+constexpr int patience = 120'000;
+
 std::unique_ptr<AnyTable> new_table() {
     const arena::Ground at = ground("napoleon-1806", "short/grognard");
     auto table = at.game->table(at.setup->scenario, at.setup->options, seed_from_number(7));
@@ -48,7 +52,7 @@ TEST_CASE("A program that answers is obeyed") {
     const std::string action = table->question(Witness::of(seat)).actions.back().action;
     const std::string program = folder.program(
         "good", "read line; echo '{\"action\":\"" + action + "\",\"value\":1}'; read line\n");
-    const arena::Player::Turn turn = turn_of(*table, program, 5000);
+    const arena::Player::Turn turn = turn_of(*table, program, patience);
     CHECK_FALSE(turn.forfeit);
     CHECK(turn.action == action);
     CHECK(table->entries().size() == 1);
@@ -64,7 +68,7 @@ TEST_CASE("A program that answers illegally, nonsense or not at all forfeits") {
     for (const std::string& program : programs) {
         const auto table = new_table();
         const Seat seat = table->pending().first();
-        const arena::Player::Turn turn = turn_of(*table, program, 5000);
+        const arena::Player::Turn turn = turn_of(*table, program, patience);
         REQUIRE(turn.forfeit);
         CHECK(turn.forfeit->en.size() > 8);
         CHECK(turn.forfeit->fr.size() > 8);
@@ -92,7 +96,7 @@ TEST_CASE(
         {"bytes", "read line; printf '\\377\\000{\"action\":\"pass\"}\\n'; read line\n",
          "Its answer is not {"},
         {"number", "read line; echo '{\"action\":7}'; read line\n", "Its answer is not {"},
-        {"closed", "exec <&- >&-; sleep 20\n", "It ended without an answer."},
+        {"closed", "exec <&- >&-; sleep 1000\n", "It ended without an answer."},
         {"escape", "read line; printf '%s\\n' '{\"action\":\"\\u001b[2J\\n\u00e9\"}'; read line\n",
          "It wanted “?[2J???”: "},
     };
@@ -101,7 +105,7 @@ TEST_CASE(
         const auto table = new_table();
         const Seat seat = table->pending().first();
         const arena::Player::Turn turn =
-            turn_of(*table, folder.program(program.name, program.script), 5000);
+            turn_of(*table, folder.program(program.name, program.script), patience);
         REQUIRE(turn.forfeit);
         CHECK(turn.forfeit->en.starts_with(program.why));
         CHECK(turn.forfeit->en.size() < 300);
@@ -120,7 +124,7 @@ TEST_CASE("A program may lie where there are blanks, and may have arguments") {
         const auto table = new_table();
         const auto bot = arena::OutsideBot::start(command);
         REQUIRE(bot != nullptr);
-        return bot->ask(*table, table->pending().first(), 5000);
+        return bot->ask(*table, table->pending().first(), patience);
     };
     CHECK(asked(blank) == "0");
     CHECK(asked(plain) == "0");
@@ -158,9 +162,9 @@ TEST_CASE("What a program says without being asked is no answer") {
                      "touch $0.said; read line; echo '{\"action\":\"new\"}'; read line\n");
     const auto bot = arena::OutsideBot::start(program);
     REQUIRE(bot != nullptr);
-    CHECK(bot->ask(*table, seat, 5000) == action);
+    CHECK(bot->ask(*table, seat, patience) == action);
     while (!std::filesystem::exists(program + ".said")) usleep(1000);
-    CHECK(bot->ask(*table, seat, 5000) == "new");
+    CHECK(bot->ask(*table, seat, patience) == "new");
 }
 
 TEST_CASE("What a program has started ends with it") {
@@ -168,7 +172,7 @@ TEST_CASE("What a program has started ends with it") {
     const auto table = new_table();
     const std::string program = folder.program(
         "parent", "read line; sleep 1000 & echo $! > $0.child; echo nonsense; exit 0\n");
-    CHECK(turn_of(*table, program, 5000).forfeit);
+    CHECK(turn_of(*table, program, patience).forfeit);
     pid_t child = 0;
     std::ifstream(program + ".child") >> child;
     REQUIRE(child > 0);
@@ -189,10 +193,10 @@ TEST_CASE("A program that is late loses by its flag") {
     const std::string action = table->question(Witness::of(seat)).actions.front().action;
     // Awake after its first answer, asleep at the second.
     const std::string program = folder.program(
-        "late", "read line; echo '{\"action\":\"" + action + "\"}'; read line; sleep 20\n");
+        "late", "read line; echo '{\"action\":\"" + action + "\"}'; read line; sleep 1000\n");
     const auto bot = arena::OutsideBot::start(program);
     REQUIRE(bot != nullptr);
-    CHECK(bot->ask(*table, seat, 5000) == action);
+    CHECK(bot->ask(*table, seat, patience) == action);
     const auto second = bot->ask(*table, seat, 50);
     REQUIRE_FALSE(second);
     CHECK(second.error().late);

@@ -48,17 +48,6 @@ TEST_CASE("A partial position is laid over the set-up") {
     CHECK(position["decks"]["prussian"][0] == "reserve#1");
 }
 
-TEST_CASE("The first operation of a loaded position may be passed") {
-    EngineSession engine;
-    const json reply = engine.load({{"turn", 2}, {"phase", "operations"}, {"to_act", "french"}});
-    REQUIRE(reply["ok"] == true);
-    CHECK(reply["decision"]["seat"] == "french");
-    CHECK(reply["decision"]["actions"][0]["action"] == "pass");
-    const json passed = engine.good(
-        {{"do", "act"}, {"session", reply["session"]}, {"seat", "french"}, {"action", "pass"}});
-    CHECK(passed["decision"]["seat"] == "prussian");
-}
-
 TEST_CASE("A corps off the map is out of the game, or still to come") {
     EngineSession engine;
     const json reply =

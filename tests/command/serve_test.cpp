@@ -22,7 +22,7 @@ using namespace bivouac::test;
 namespace {
 
 constexpr auto soon = std::chrono::milliseconds(20);
-constexpr int patience = 1500;  // times as long: sanitizers are slow, and so are busy machines
+constexpr int patience = 6000;  // times as long: sanitizers are slow, and so are busy machines
 
 // A folder with nothing but the program in it; whatever a person has is below.
 class Elsewhere {

@@ -19,7 +19,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using nlohmann::json;
 
-constexpr auto patience = std::chrono::seconds(30);
+constexpr auto patience = std::chrono::seconds(120);
 constexpr std::uint32_t longest_extra = 200;  // milliseconds of play once every game went on
 
 struct Player {

@@ -68,6 +68,15 @@ class Notes {
     int lines_ = 0;
 };
 
+// Writes that the store has answered, refused ones among them.
+int answered_writes(Somebody& person) {
+    const std::string name = "\nbivouac_store_writes_total ";
+    const std::string figures = person.get("/metrics").body;
+    const std::size_t at = figures.find(name);
+    REQUIRE(at != std::string::npos);
+    return std::stoi(figures.substr(at + name.size()));
+}
+
 const json duel_to_keep = {{"game", "nations-1813"}, {"seat", "french"}};
 
 }  // namespace
@@ -107,10 +116,13 @@ TEST_CASE("A flag that cannot be entered is tried again now and then, and noted 
     Two two(served, wanted);
     Page french(two.first, two.game);
     const int before = notes.not_appended();
+    const auto tries = [&] { return answered_writes(two.first); };
+    const int tries_before = tries();
     {
         const FullDisk full;
         served.pass(2min);
-        std::this_thread::sleep_for(1500ms);
+        // The flag is entered, and entered again.
+        CHECK(soon([&] { return tries() >= tries_before + 2; }));
         // Nobody decides after his time all the same.
         CHECK(french.act({french.choices().front()})["error"] == "internal");
     }

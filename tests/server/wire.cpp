@@ -14,7 +14,7 @@ namespace bivouac::test {
 
 namespace {
 
-constexpr int patience = 20;  // seconds
+constexpr int patience = 120;  // seconds; what never comes is waited for so long
 
 std::string small(std::string text) {
     for (char& c : text) {
@@ -35,6 +35,22 @@ ssize_t undisturbed(Call call) {
     ssize_t result = call();
     while (result < 0 && errno == EINTR) result = call();
     return result;
+}
+
+std::string frame_of(std::string_view text, int opcode) {
+    std::string frame(1, static_cast<char>(0x80 | opcode));
+    const std::size_t size = text.size();
+    if (size < 126) {
+        frame += static_cast<char>(0x80 | size);
+    } else {
+        const int bytes = size < 65536 ? 2 : 8;
+        frame += static_cast<char>(0x80 | (bytes == 2 ? 126 : 127));
+        for (int i = bytes - 1; i >= 0; --i) frame += static_cast<char>(size >> (8 * i));
+    }
+    const std::string_view mask = "mask";
+    frame += mask;
+    for (std::size_t i = 0; i < size; ++i) frame += static_cast<char>(text[i] ^ mask[i % 4]);
+    return frame;
 }
 
 }  // namespace
@@ -156,19 +172,13 @@ Wire::Wire(std::uint16_t port, const std::string& path, const std::string& cooki
 }
 
 bool Wire::send_text(std::string_view text, int opcode) {
-    std::string frame(1, static_cast<char>(0x80 | opcode));
-    const std::size_t size = text.size();
-    if (size < 126) {
-        frame += static_cast<char>(0x80 | size);
-    } else {
-        const int bytes = size < 65536 ? 2 : 8;
-        frame += static_cast<char>(0x80 | (bytes == 2 ? 126 : 127));
-        for (int i = bytes - 1; i >= 0; --i) frame += static_cast<char>(size >> (8 * i));
-    }
-    const std::string_view mask = "mask";
-    frame += mask;
-    for (std::size_t i = 0; i < size; ++i) frame += static_cast<char>(text[i] ^ mask[i % 4]);
-    return line_.write(frame);
+    return line_.write(frame_of(text, opcode));
+}
+
+bool Wire::send_together(const std::vector<nlohmann::json>& messages) {
+    std::string frames;
+    for (const nlohmann::json& message : messages) frames += frame_of(message.dump(), 1);
+    return line_.write(frames);
 }
 
 // Of what has arrived; false if that is not a whole frame.

@@ -65,6 +65,8 @@ class Wire {
     bool is_open() const { return line_.is_open() && status_ == 101; }
     bool send(const nlohmann::json& message) { return send_text(message.dump()); }
     bool send_text(std::string_view text, int opcode = 1);
+    // All of them in one write.
+    bool send_together(const std::vector<nlohmann::json>& messages);
     // The next message; nothing once it is closed or silent too long.
     std::optional<nlohmann::json> hear();
     // The next one of that type, past others.

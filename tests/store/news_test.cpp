@@ -21,7 +21,7 @@ class Listener {
 
     bool hears(const Notice& wanted) {
         std::unique_lock lock(mutex_);
-        return came_.wait_for(lock, std::chrono::seconds{10},
+        return came_.wait_for(lock, std::chrono::seconds{120},
                               [&] { return std::ranges::find(heard_, wanted) != heard_.end(); });
     }
 

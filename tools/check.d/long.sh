@@ -110,6 +110,7 @@ stage_mpi() {
 stage_many_drills() {
     tools/build release bivouac bivouac_drill
     tools/drill load 1000 60 2000
+    tools/drill worst
     tools/drill forge 1000000
     tools/drill kill 200
     tools/drill kill 200 --store postgres

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, freest, type Kept } from '../src/parts/corner';
+import { around, freest, roomFor, type Kept } from '../src/parts/corner';
 
 const board = { left: 300, top: 100, right: 1100, bottom: 900 };
 const size = { width: 264, height: 370 };
@@ -24,5 +24,26 @@ describe('a sheet on the board', () => {
   it('hides what matters least where it has to hide something', () => {
     const all = [at(400, 800, 5), at(400, 200, 4), at(950, 800, 3), at(950, 200, 9)];
     expect(corner(all)).toEqual({ right: true, top: false });
+  });
+});
+
+describe('a room for it beside sheets', () => {
+  const room = (left: number, height: number) => ({
+    left,
+    right: left + 280,
+    top: 0,
+    bottom: height,
+  });
+  const [gap, below] = [room(0, 300), room(300, 500)];
+
+  it('is the best that holds it', () => {
+    expect(roomFor(250, [gap, below], 120)).toBe(gap);
+    expect(roomFor(400, [gap, below], 120)).toBe(below);
+  });
+
+  it('is the highest where none holds it, and none where nothing could be read', () => {
+    expect(roomFor(900, [gap, below], 120)).toBe(below);
+    expect(roomFor(900, [room(0, 60), room(300, -40)], 120)).toBeNull();
+    expect(roomFor(900, [], 120)).toBeNull();
   });
 });

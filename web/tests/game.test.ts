@@ -59,22 +59,63 @@ describe('a single choice', () => {
   });
 });
 
-describe('a decision that comes again', () => {
-  const actions = [choice('go:a'), choice('go:b')];
-  const decision = { over: false, kind: 'march', pending: ['french'], actions };
+describe('another language', () => {
+  const one = (text: string) => ({ action: 'go:a', text: { fr: text } });
+  const two = (text: string) => ({ action: 'go:b', text: { fr: text } });
+  const decision = (...actions: unknown[]) => ({
+    over: false,
+    kind: 'march',
+    pending: ['french'],
+    actions,
+  });
+  const french = (more = {}) => view({ decision: decision(one('Vers A'), two('Vers B')), ...more });
+  const armed = () => {
+    const { game, socket } = open({ decision: decision(choice('go:a'), choice('go:b')) });
+    game.choose('go:b');
+    game.odds = { attacker: {} } as unknown as typeof game.odds;
+    return { game, socket };
+  };
 
-  it('keeps what was chosen, while it is the same decision and still allowed', () => {
-    const { game, socket } = open({ decision });
-    game.choose('go:b');
-    socket.say(view({ decision }));
+  it('replaces the words and nothing else', () => {
+    const { game, socket } = armed();
+    let asked = 0;
+    game.plan = { next: () => (asked++, null) };
+    game.readIn('fr');
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'language', language: 'fr' });
+    socket.say(french());
+    expect(game.choices[1]!.text).toEqual({ fr: 'Vers B' });
     expect(game.chosen).toBe('go:b');
-    socket.say(view({ number: 4, decision }));
-    expect(game.chosen).toBeNull();
-    game.choose('go:b');
-    socket.say(
-      view({ number: 4, decision: { ...decision, actions: [actions[0], choice('go:c')] } }),
-    );
-    expect(game.chosen).toBeNull();
+    expect(game.odds).not.toBeNull();
+    expect([asked, game.plan === null]).toEqual([0, false]);
+  });
+
+  it('does not end a move on its way', () => {
+    const { game, socket } = armed();
+    game.act('go:b');
+    game.readIn('fr');
+    socket.say(french());
+    expect(game.sending).toBe(true);
+    // After a new view nothing is on its way.
+    socket.say(french());
+    expect(game.sending).toBe(false);
+  });
+
+  it('leaves the moment that is looked at, and asks for its words', () => {
+    const { game, socket } = armed();
+    game.lookBack(1);
+    const past = { type: 'past', number: 1, observation: {}, log: [], names: {} };
+    socket.say({ ...past, re: socket.sent.at(-1)!.id });
+    game.readIn('fr');
+    socket.say(french());
+    expect(game.past?.number).toBe(1);
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'past', number: 1 });
+  });
+
+  it('is no reason to keep what was decided meanwhile', () => {
+    const { game, socket } = armed();
+    game.readIn('fr');
+    socket.say(french({ number: 4 }));
+    expect([game.number, game.chosen]).toEqual([4, null]);
   });
 });
 

@@ -78,10 +78,10 @@ const EventWindow* window_asked(const State& world) {
     return &asked.as<EventWindow>();
 }
 
-// Whoever is asked in a quick window holds a card that he could play: everybody sees that he is
-// asked. Where the cards dealt to him have none, one of them is changed for one that could be
-// played; false if there is none in what the viewer has not seen. Which bits `known` are cards that
-// the viewer knows to be in the hand.
+// A player who is asked in a quick window holds a card that they could play, and everybody sees
+// that they are asked. Where the cards dealt to them have none, one of them is changed for one that
+// could be played; false if there is none in what the viewer has not seen. Which bits `known` are
+// cards that the viewer knows to be in the hand.
 bool hold_a_card_to_play(const Campaign& game, State& world, Cards known, Rng& rng) {
     const EventWindow* window = game.options().quick_windows ? window_asked(world) : nullptr;
     if (window == nullptr || window->could_play(game.board(world))) return true;

@@ -27,6 +27,16 @@ export const around = (x: number, y: number, by: number): Box => ({
   bottom: y + by,
 });
 
+// Of the spaces for a thing of this height, the best first: the first that holds it, otherwise the highest of them, none
+// if even that is too low to show anything.
+export function roomFor(height: number, rooms: readonly Box[], least: number): Box | null {
+  const heightOf = (room: Box): number => room.bottom - room.top;
+  const holds = rooms.find((room) => heightOf(room) >= height);
+  if (holds) return holds;
+  const highest = [...rooms].sort((a, b) => heightOf(b) - heightOf(a))[0];
+  return highest && heightOf(highest) >= least ? highest : null;
+}
+
 // Of equal corners the one on the preferred side, and there the lower one.
 export function freest(
   board: Box,

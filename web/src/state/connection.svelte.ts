@@ -14,6 +14,8 @@ export class Connection {
   // Seconds until the next try, for the strip that says so.
   retryIn = $state(0);
   refusal = $state.raw<Refusal | null>(null);
+  // How many lines there were: what was asked on an earlier one gets no answer.
+  lines = 0;
   private socket: WebSocket | null = null;
   private wait = firstWait;
   private nextId = 1;
@@ -58,6 +60,7 @@ export class Connection {
   }
 
   private open(): void {
+    this.lines++;
     const socket = new WebSocket(socketAddress(this.game));
     this.socket = socket;
     let greeted = false;

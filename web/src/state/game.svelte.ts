@@ -92,6 +92,8 @@ export class GameState {
   private sentAs = 0;
   private oddsAs = 0;
   private pastAs = 0;
+  // The line on which another language was asked for; its next view brings other words, and nothing else is new.
+  private rewordedOn = 0;
   // What the server said about actions of the present decision.
   private verdicts = new Map<string, Promise<VerdictMessage | null>>();
   private thoughts = new Map<string, Promise<AttackOdds | null>>();
@@ -182,7 +184,8 @@ export class GameState {
 
   // Asks for the view in the new language.
   readIn(wanted: Language): void {
-    this.connection.send({ type: 'language', language: wanted });
+    const sent = this.connection.send({ type: 'language', language: wanted });
+    this.rewordedOn = sent === 0 ? 0 : this.connection.lines;
   }
 
   look(seat: Seat): void {
@@ -333,6 +336,7 @@ export class GameState {
     if (this.inquiries.hear(message)) return;
     switch (message.type) {
       case 'view':
+        if (this.isReworded(message)) return this.reword(message);
         this.view = message;
         this.names = message.names;
         this.log = withRefs(message.log);
@@ -420,9 +424,29 @@ export class GameState {
     }
   }
 
+  private isReworded(message: ViewMessage): boolean {
+    const asked = this.rewordedOn === this.connection.lines;
+    this.rewordedOn = 0;
+    return asked && message.number === this.number && message.seat === this.seat;
+  }
+
+  // What was chosen, asked, sent or looked at stays as it is.
+  private reword(message: ViewMessage): void {
+    const dropped = (message.earlier ?? 0) - this.earlier;
+    this.view = message;
+    this.names = message.names;
+    this.log = withRefs(message.log);
+    this.earlier += dropped;
+    this.since = Math.max(0, this.since - dropped);
+    this.fresh = Math.max(0, this.fresh - dropped);
+    if (message.observation) this.observation = message.observation;
+    this.decision = message.decision;
+    this.verdicts.clear();
+    if (message.over) this.hear(message.over);
+    if (this.past) this.lookBack(this.past.number);
+  }
+
   private present(news: ViewMessage | MovedMessage): void {
-    // The same decision again, in another language or over a new line: what was chosen stays chosen.
-    const kept = news.number === this.number ? this.chosen : null;
     this.seat = news.seat ?? this.seat;
     this.number = news.number;
     if (news.observation) this.observation = news.observation;
@@ -442,7 +466,6 @@ export class GameState {
     this.odds = null;
     this.refusal = null;
     this.arm();
-    if (this.choices.some((c) => c.action === kept)) this.chosen = kept;
     this.continuePlan();
   }
 

@@ -52,6 +52,6 @@ export function t(key: Key, ...parts: (string | number)[]): string {
 
 export const has = (key: string): key is Key => key in en;
 
-// A text of the server, in the language of the page.
+// A text of the server, in the language of the page where it was said in that one.
 export const say = (text: Text | string | null | undefined): string =>
-  !text ? '' : typeof text === 'string' ? text : (text[current] ?? text.en);
+  !text ? '' : typeof text === 'string' ? text : (text[current] ?? text.en ?? text.fr);

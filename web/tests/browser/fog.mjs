@@ -43,27 +43,30 @@ class Doubts {
     }
   }
 
-  // None of these is one of those.
-  rule(secrets, out) {
-    for (const secret of secrets) this.possible.set(secret, this.of(secret).difference(out));
+  // None of these is any of the others.
+  ruleOut(secrets, others) {
+    for (const secret of secrets) {
+      const rest = [...this.of(secret)].filter((other) => !others.has(other));
+      this.possible.set(secret, new Set([secret, ...rest]));
+    }
   }
 
-  // Each flag hides one block: somebody is possible behind a flag only if all others can then still be somebody,
-  // which is so where flags can hand their blocks on in a circle.
-  narrow(standing) {
-    const canBe = new Map();
-    for (const secret of standing)
-      canBe.set(secret, this.of(secret).intersection(standing).add(secret));
-    const reach = (from) => {
-      const reached = new Set([from]);
-      for (const next of reached) for (const further of canBe.get(next)) reached.add(further);
-      return reached;
-    };
-    const reaches = new Map([...standing].map((secret) => [secret, reach(secret)]));
-    for (const secret of standing) {
-      const comesBack = [...canBe.get(secret)].filter((other) => reaches.get(other).has(secret));
-      this.possible.set(secret, new Set(comesBack));
+  // Each of them may be another only if that leaves somebody for everybody: if the other can be a third, and so on in
+  // a circle that comes back.
+  narrow() {
+    const reached = new Map(
+      [...this.possible.keys()].map((from) => [from, this.reachedFrom(from)]),
+    );
+    for (const [secret, any] of this.possible) {
+      const closed = [...any].filter((other) => (reached.get(other) ?? any).has(secret));
+      this.possible.set(secret, new Set(closed));
     }
+  }
+
+  reachedFrom(from) {
+    const reached = new Set([from]);
+    for (const via of reached) for (const next of this.of(via)) reached.add(next);
+    return reached;
   }
 }
 
@@ -83,8 +86,7 @@ export class Watcher {
     }
     for (const [i, { message, text }] of heard.entries()) {
       if (message.type === 'over' || message.decision?.over) return null;
-      const kinds = (message.events ?? []).map((event) => event.kind);
-      const where = `message ${i} (${[message.type, message.number, ...kinds].join(' ')})`;
+      const where = `message ${i} (${message.type} ${message.number})`;
       this.learn(message);
       if (message.observation && !this.follow(message.observation)) {
         return `${where} shows the ${this.seat} what never was`;
@@ -146,35 +148,25 @@ export class Watcher {
   // not have gone there. So nobody can be taken for a corps because a vedette came to where he stands.
   see(position) {
     const stacks = this.enemyStacks(position);
-    const corps = stacks.map((stack) => stack.filter((secret) => !isVedette(secret)));
+    this.doubts.see(stacks);
+    this.corpsInDoubt.see(stacks.map((stack) => stack.filter((secret) => !isVedette(secret))));
     const alone = this.enemiesAlone(position);
-    const { side, kind, stack } = position.operation ?? {};
-    const named = new Set(
-      side && side !== this.seat ? stack.pieces.map((id) => this.secretOf(id)) : [],
-    );
-    // A commander never stands alone nor goes alone; vedettes neither attack nor fight.
-    const notLeading = named.size === 1 ? alone.union(named) : alone;
-    const vedettes = new Set([...this.pack.sides.keys()].filter(isVedette));
-    for (const [doubts, seen] of [
-      [this.doubts, stacks],
-      [this.corpsInDoubt, corps],
-    ]) {
-      const standing = new Set(seen.flat());
-      doubts.see(seen);
-      doubts.rule(notLeading.intersection(standing), this.pack.commanders);
-      if (kind !== 'march') doubts.rule(named.intersection(standing), vedettes);
-      doubts.narrow(standing);
+    for (const doubts of [this.doubts, this.corpsInDoubt]) {
+      doubts.ruleOut(alone, this.pack.commanders);
+      doubts.narrow();
     }
   }
 
-  enemiesAlone({ corps }) {
-    const there = Object.entries(corps).filter(
-      ([id, { area }]) => area && this.sideOf(id) !== this.seat,
+  // A commander neither stands nor goes alone.
+  enemiesAlone({ corps, operation }) {
+    const enemies = Object.keys(corps).filter(
+      (id) => corps[id].area && this.sideOf(id) !== this.seat,
     );
-    const alone = there.filter(([id, { area }]) =>
-      there.every(([other, at]) => other === id || at.area !== area),
-    );
-    return new Set(alone.map(([id]) => this.secretOf(id)));
+    const flags = Object.groupBy(enemies, (id) => corps[id].area);
+    const going = operation?.side === this.seat ? [] : (operation?.stack?.pieces ?? []);
+    return [...Object.values(flags), going]
+      .filter((stack) => stack.length === 1)
+      .map(([id]) => this.secretOf(id));
   }
 
   ofOwn({ turn, phase, vp, hands, hand_counts, deck_counts, corps }) {

@@ -1,4 +1,4 @@
-// Somebody who wants to fight: by chance alone armies hardly meet. He reads what the server has told his page.
+// A player who wants to fight: by chance alone armies hardly meet. They read what the server has told their page.
 
 export class Officer {
   static async of(world, game) {
@@ -12,7 +12,7 @@ export class Officer {
     return officer;
   }
 
-  // The place in the list of what he answers; null where anything will do.
+  // The place of the answer in the list; null where anything will do.
   choose(heard, draw) {
     const now = heard.findLast(({ message }) => message.decision)?.message;
     const actions = (now?.decision.actions ?? []).map((choice) => choice.action);

@@ -10,7 +10,8 @@ export const bivouac = process.env.BIVOUAC ?? path.join(root, 'build/release/biv
 
 // Enough for an answer that is no blunder, few enough that nobody waits for it.
 const botIterations = 20;
-const mostTries = 200;
+// Of 25 ms each: a minute and a half, which only a server that does not start takes.
+const mostTries = 3600;
 
 const running = new Set();
 const folders = new Set();
@@ -82,7 +83,7 @@ export class Server {
 
   async stop() {
     this.child.kill('SIGTERM');
-    const late = setTimeout(() => this.child.kill('SIGKILL'), 3000);
+    const late = setTimeout(() => this.child.kill('SIGKILL'), 60000);
     await this.ended;
     clearTimeout(late);
     fs.rmSync(this.folder, { recursive: true, force: true });

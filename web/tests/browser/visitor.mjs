@@ -81,19 +81,46 @@ export class World {
   }
 }
 
-// What the server says on the game's line, as it comes: [message, text].
+// Whether it comes to hold.
+export async function comes(holds) {
+  for (const end = Date.now() + longestWait; Date.now() < end;) {
+    if (await holds()) return true;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  return false;
+}
+
+const isNews = ({ type }) => type === 'view' || type === 'moved';
+
+// A message with all that the page knows by it: one that names only what has changed is laid over the news before,
+// as the page does it.
+export function followed(known, message) {
+  if (message.type !== 'moved') return message;
+  const seat = message.seat ?? known.seat;
+  const observation = message.observation ?? changed(known.observation, message.changes ?? {});
+  return { ...message, seat, observation };
+}
+
+// What the server says on the game's line, as it comes: `text` is what was sent, `message` the same with the seat and
+// the whole observation.
 export function listen(page) {
   const heard = [];
-  let last = {};
-  page.on('websocket', (socket) =>
+  page.on('websocket', (socket) => {
+    let known = {};
     socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload));
-      // A move may bring only what has changed; the whole is what a listener asks for.
-      if (message.changes) message.observation = changed(last.observation, message.changes);
-      if (message.decision) last = { seat: last.seat, ...message };
-      message.seat = last.seat;
-      heard.push({ message, text: String(payload) });
-    }),
-  );
+      const text = String(payload);
+      const said = JSON.parse(text);
+      const message = followed(known, said);
+      if (isNews(said)) known = message;
+      heard.push({ message, text });
+    });
+  });
   return heard;
+}
+
+// The same message with something else in it, as if the server had sent that.
+export function doctored(heard, at, change) {
+  const said = { ...JSON.parse(heard[at].text), ...change };
+  const known = heard.slice(0, at).findLast(({ message }) => isNews(message)).message;
+  return heard.with(at, { message: followed(known, said), text: JSON.stringify(said) });
 }

@@ -6,7 +6,7 @@ import { Watcher } from '../fog.mjs';
 import { comeByLink, start } from '../front.mjs';
 import { Officer } from '../officer.mjs';
 import { byKeys, dice, isOver, movedFrom, number } from '../table.mjs';
-import { listen } from '../visitor.mjs';
+import { doctored, listen } from '../visitor.mjs';
 
 export const name = 'fog';
 
@@ -155,25 +155,31 @@ const askReferee = (page) =>
 
 // A search that finds nothing is worth nothing: the same messages with a name too many must be told apart.
 function findsLeaks(watcher, heard) {
-  const middle = heard.findIndex(({ message }) => message.type === 'moved' && message.number > 20);
+  const middle = heard.findIndex(
+    ({ message, text }) =>
+      message.type === 'moved' && message.number > 20 && JSON.parse(text).changes,
+  );
+  assert(middle > 0, 'no message names only what has changed');
   assert.equal(watcher.leakIn(heard.slice(0, middle + 1)), null);
   const hidden = [...pack.sides.keys()].filter((secret) => !watcher.shown.has(secret));
   const block = hidden.find((s) => s.startsWith('block/') && !watcher.canTell(s));
   const card = (own) =>
     hidden.find((s) => s.startsWith('card/') && (pack.sides.get(s) === watcher.seat) === own);
+  const { changes } = JSON.parse(heard[middle].text);
   for (const secret of [block, card(true), card(false)]) {
     assert(secret, 'nothing is left to hide');
     const [word] = [...pack.words.secrets].find(([, s]) => s === secret);
     const march = { kind: 'march', args: [[{ kind: 'piece', id: word }]] };
+    const within = { control: { ...changes.in?.control, jena: word } };
     for (const spoilt of [
       { names: { [word]: { name: {} } } },
       { events: [march] },
       { decision: { over: false, prompt: { en: `Where is ${word.toUpperCase()}?` } } },
-      { observation: { ...heard[middle].message.observation, operation: { stack: [word] } } },
+      { changes: { ...changes, set: { ...changes.set, operation: { stack: [word] } } } },
+      { changes: { ...changes, in: { ...changes.in, ...within } } },
+      { changes: { ...changes, drop: { ...changes.drop, control: [word] } } },
     ]) {
-      const message = { ...heard[middle].message, ...spoilt };
-      const doctored = heard.with(middle, { message, text: JSON.stringify(message) });
-      const leak = watcher.leakIn(doctored) ?? '';
+      const leak = watcher.leakIn(doctored(heard, middle, spoilt)) ?? '';
       assert(
         leak.startsWith(`message ${middle} `) && leak.includes(secret),
         `${secret} slips through`,

@@ -1,4 +1,4 @@
-// Somebody organises games for others: he sends each player his link, looks on as a spectator does, says how it ends
+// Somebody organises games for others: sends each player their link, looks on as a spectator does, says how it ends
 // when a flag has fallen, and calls a game off for which nobody comes.
 import assert from 'node:assert/strict';
 import { begin, chooseGame, set } from '../front.mjs';

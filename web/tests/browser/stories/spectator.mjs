@@ -1,9 +1,9 @@
-// Somebody watches two others in the fog: he sees what both may know, follows at once, and cannot act.
+// A spectator watches two players in the fog, sees what both may know, follows at once, and cannot act.
 import assert from 'node:assert/strict';
 import { comeByLink, start } from '../front.mjs';
 import { byKeys, dice, number, question } from '../table.mjs';
 import { listen } from '../visitor.mjs';
-import { last, sameMoment, seesWhatBothKnow } from '../watching.mjs';
+import { findsLeaks, last, sameMoment, seesWhatBothKnow } from '../watching.mjs';
 
 export const name = 'spectator';
 
@@ -30,6 +30,7 @@ export async function tell(world) {
     await sameMoment(people);
     seesWhatBothKnow(people);
   }
+  findsLeaks(people);
   await cannotAct(watcher, host);
   return `${moves} moves watched`;
 }
@@ -46,7 +47,7 @@ async function cannotAct(watcher, host) {
   const { page, heard } = watcher;
   assert.equal(await page.$('#prompt.mine'), null);
   assert.equal((await page.$$('#choices li button, #prompt .go, #prompt .undo')).length, 0);
-  // Who watches has no other side to wait for.
+  // A spectator has no other side to wait for.
   assert.match(await question(page), /^To decide: /);
   assert.match(await page.textContent('#prompt'), /You are watching/);
   // Nor by a message that no page sends.

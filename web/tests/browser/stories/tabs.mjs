@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { start } from '../front.mjs';
 import { byKeys, choiceTexts, dice, number, playOn, question, ready } from '../table.mjs';
-import { listen } from '../visitor.mjs';
+import { comes, listen } from '../visitor.mjs';
 
 export const name = 'tabs';
 
@@ -52,8 +52,9 @@ export async function tell(world) {
   const before = await everything(one);
   const moves = heard.filter(({ message }) => message.type === 'moved').length;
   assert.equal(await question(two), old, 'the second window has heard nothing');
+  const held = gate.held.length;
   await byKeys(two, draw);
-  await refusal(gate);
+  assert(await comes(() => gate.held.length > held), 'the second window is not answered');
   assert.equal(heard.filter(({ message }) => message.type === 'moved').length, moves);
   assert.deepEqual(await everything(one), before, 'the stale answer has changed nothing');
   gate.open = true;
@@ -78,11 +79,3 @@ const everything = async (page) => [
   await choiceTexts(page),
   await page.$$eval('#journal li', (list) => list.map((li) => li.innerText)),
 ];
-
-// The server has answered the second window.
-async function refusal(gate) {
-  const before = gate.held.length;
-  for (let tries = 0; tries < 200 && gate.held.length === before; tries++) {
-    await new Promise((done) => setTimeout(done, 25));
-  }
-}
