@@ -1,5 +1,5 @@
-// The families of games that this page can draw, and how each of their games looks on the first page. All that the
-// general part of the page knows of a game by its name stands here or in the folder of its family.
+// The families of games that this page can draw, and how each of their games looks on the first page. The general part
+// of the page names a game here alone; everything else about one stands in the folder of its family.
 import type { Component } from 'svelte';
 import { front as campaign } from './campaign/front';
 import { front as nations } from './nations/front';
@@ -7,14 +7,14 @@ import type { Key } from './state/language.svelte';
 
 export interface Front {
   // A corner of its board.
-  picture: Component;
+  picture: Component<{ game: string }>;
   text: Key;
 }
 
 // A game that is not listed is started like any other, without a picture.
 export const fronts: Record<string, Front> = {
-  'napoleon-1806': campaign,
-  'nations-1813': nations,
+  'napoleon-1806': campaign('napoleon-1806'),
+  'nations-1813': nations('nations-1813'),
 };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -22,7 +22,7 @@ export type Table = Component<any>;
 
 export interface Family {
   default: Table;
-  // What can be reckoned from the printed board before a game of it is opened, piece by piece.
+  // Computes what it can from the printed board before a game is opened, step by step.
   prepare?: (board: never) => Iterable<void>;
 }
 

@@ -10,7 +10,7 @@ import './theme.css';
 followTheme();
 speak(language());
 followAddress();
-// A browser does not ask twice for a part of the page that did not come: when the server is back, all of it is loaded
+// A browser does not retry a failed part of the page: when the server is back, the whole page is loaded
 // anew.
 const patience = 2500;
 addEventListener('vite:preloadError', () => {

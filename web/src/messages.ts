@@ -41,7 +41,7 @@ export interface GameAbout {
   scenarios: string[];
   options: Record<string, OptionAbout>;
   combinations: Combination[];
-  // What two who share a side can share out between them.
+  // The duties that two players of one side can divide.
   duties?: DutyAbout[];
   // Whether there is a guided first game.
   lesson?: boolean;
@@ -91,7 +91,7 @@ export interface GameListed {
   clock?: ClockRule | { kind: 'none' } | null;
   created: number;
   seats: SeatListed[];
-  // Of one's own games: the seats one has, and whether one is asked.
+  // In the viewer's own games: their seats, and whether they are asked.
   mine?: Seat[];
   asked?: boolean;
   since?: number;
@@ -228,7 +228,7 @@ export interface GameHead {
   // The game of the match that is played now, such as a bidding.
   part_scenario?: string;
   commitment: string;
-  // What happens when a flag has fallen, and whether it is the viewer who decides then.
+  // What happens when time is up, and whether the viewer decides then.
   flag?: string;
   organiser?: boolean;
   // By seat that two share: whose decisions of a kind are.
@@ -241,12 +241,12 @@ interface Present {
   number: number;
   observation: Observation;
   decision: Decision;
-  // At a window: how to say that one does not want to be asked at such a moment again.
+  // At a window: the answers that stop questions at such moments.
   skip?: string;
   undo: Undo;
   clock: Clock | null;
   standing?: string[];
-  // Whether this very person is asked and may answer; where two share a side the other one may have to.
+  // Whether this player may answer; where two share a side, it may be for the other one.
   yours?: boolean;
   // Whose time has run out, while the organiser has not decided.
   fallen?: Seat;
@@ -260,9 +260,9 @@ export interface ViewMessage extends Present {
   captain?: boolean;
   // Whether players may agree on a draw.
   can_be_drawn?: boolean;
-  // For who organises the game, by place: the links to those that are empty.
+  // For the organiser, by place: the links to empty places.
   links?: Record<Seat, string>;
-  // The link for the second man of the seat, for its captain.
+  // For the captain: the link for the officer of the seat.
   officer?: string;
   game: GameHead;
   log: GameEvent[];
@@ -336,7 +336,7 @@ export interface NationsOdds {
   battle: { army: string; touches: string[]; least: number; most: number }[];
 }
 
-// An attack that one thinks of: where the enemy is hidden, against the fewest and the most cards he can have.
+// A possible attack: where the enemy is hidden, against the fewest and the most cards they can have.
 export interface AttackOdds {
   cards: number;
   enemy_cards: [number, number];

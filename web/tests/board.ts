@@ -12,7 +12,7 @@ const area = (id: string, x: number, y: number, victory = 0) => ({
 });
 
 export const board: CampaignBoard = {
-  game: 'test',
+  game: 'napoleon-1806',
   family: 'campaign',
   title: both('Test'),
   seats: [

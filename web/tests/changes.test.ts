@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { changed, withRefs } from '../src/state/changes';
 
 test('an observation takes up what was set, changed within and dropped', () => {
-  const before = { turn: 1, march: { side: 'french' }, corps: { ney: { area: 'jena' }, soult: {} } };
+  const before = {
+    turn: 1,
+    march: { side: 'french' },
+    corps: { ney: { area: 'jena' }, soult: {} },
+  };
   const after = changed(before, {
     set: { turn: 2 },
     in: { corps: { ney: { area: null } } },

@@ -94,11 +94,8 @@ describe('names from afar', () => {
 
 describe('stacks', () => {
   it('parts the sides of a contested area', () => {
-    const { standing, stacks } = arrange(
-      layout,
-      new Map([['c', [piece('ney', 'french'), piece('?', 'prussian', 'hidden')]]]),
-      'french',
-    );
+    const there = [piece('ney', 'french'), piece('?', 'prussian', 'hidden')];
+    const { standing, stacks } = arrange(layout, new Map([['c', there]]));
     expect(stacks[0]!.contested).toBe(true);
     expect(standing[0]!.x).toBeLessThan(standing[1]!.x);
   });
@@ -115,7 +112,6 @@ describe('stacks', () => {
         ['c', [piece('ney', 'french'), piece('?', 'prussian', 'hidden')]],
         ['d', ['soult', 'lannes'].map((id) => at('d', piece(id, 'french')))],
       ]),
-      'french',
     );
     const [plate, beside] = stacks as [Stack, Stack];
     expect(overlap(plate, beside)).toBe(false);
@@ -127,13 +123,13 @@ describe('stacks', () => {
 
   it('counts hidden blocks that stand together', () => {
     const hidden = [1, 2, 3].map((n) => piece(String(n), 'prussian', 'hidden'));
-    const { stacks } = arrange(layout, new Map([['c', hidden]]), 'french');
+    const { stacks } = arrange(layout, new Map([['c', hidden]]));
     expect(stacks[0]!.count?.n).toBe(3);
   });
 
   it('sets many blocks in two columns', () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => piece(id, 'french'));
-    const { standing } = arrange(layout, new Map([['c', many]]), 'french');
+    const { standing } = arrange(layout, new Map([['c', many]]));
     expect(new Set(standing.map((s) => s.x)).size).toBe(2);
   });
 });

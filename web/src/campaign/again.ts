@@ -1,5 +1,5 @@
-// Moves that are told again: which lines of the journal are worth a line for who comes back, and how one is walked once
-// more.
+// Replays of moves: which events a returning player is told, and how the move of one is shown
+// again.
 import { block } from '../draw/pieces';
 import type { GameEvent } from '../messages';
 import type { Stage } from '../parts/stage.svelte';
@@ -26,10 +26,10 @@ export const telling: ReadonlySet<string> = new Set([
   'pass',
 ]);
 
-// Slower than it was: it is looked at on purpose.
+// Slower than the first time: the player wants to see it.
 const slower = 1.6;
 
-// Puts the move of a line on the stage; returns where it begins.
+// Animates the move of a line; returns where it begins.
 export function walkAgain(
   stage: Stage,
   layout: Layout,

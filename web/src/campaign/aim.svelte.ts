@@ -142,7 +142,7 @@ export class Aim {
       );
   }
 
-  // What a step of the list costs, if it is one; that an attack would meet nobody.
+  // What a step of the list costs, or that an attack would meet no enemy.
   noteOn(action: string): string {
     const [what = ''] = argumentsOf(action);
     if (verbOf(action) === 'attack')
@@ -171,7 +171,7 @@ export class Aim {
     this.game.choose(this.way?.areas.length === 1 ? `go:${this.goal}` : null);
   }
 
-  // Who points at a line of the list has given up the far goal.
+  // Pointing at a line of the list gives up the far goal.
   settle(): void {
     const { chosen } = this.game;
     const only = this.game.choices.length === 1;

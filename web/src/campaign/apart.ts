@@ -1,4 +1,4 @@
-// Stacks near a contested area give way to its plate, so that nobody covers anybody.
+// Stacks near a contested area give way to its plate, so that no piece covers another.
 import type { Standing, Stack } from './stacks';
 
 interface Box {
@@ -39,7 +39,7 @@ function wayOff(a: Stack, b: Stack): [number, number] {
 
 const within = (n: number): number => Math.max(-farthest, Math.min(farthest, n));
 
-// Moves stacks and their blocks in place. Only who stands beside a plate is touched, and who is beside him then.
+// Moves stacks and their blocks in place. Only stacks beside a plate move, and then the stacks beside those.
 export function setApart(stacks: Stack[], standing: Standing[]): void {
   if (!stacks.some((s) => s.contested)) return;
   const home = stacks.map(({ x, y }) => ({ x, y }));

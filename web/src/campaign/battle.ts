@@ -104,7 +104,7 @@ export function readBattle(log: GameEvent[], at: number, names: Names): Battle |
     after: [],
     over: false,
   };
-  // Not everybody is told how many cards each side draws; who stands on which side is told by the pieces.
+  // Only some viewers are told how many cards each side draws; the pieces tell which side attacks.
   const [attacker, defender] = [battle.attackers, battle.defenders].map(
     (host) => names[host.pieces[0] ?? '']?.side,
   );
@@ -146,7 +146,7 @@ function take(battle: Battle, event: GameEvent, names: Names): void {
   }
 }
 
-// Who marched to the guns fights with his side.
+// A stack that marched to the guns fights with its side.
 function join(battle: Battle, pieces: string[], names: Names): void {
   const side = (id: string | undefined): string => names[id ?? '']?.side ?? '';
   const { attackers, defenders } = battle;

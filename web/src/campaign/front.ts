@@ -1,5 +1,6 @@
-// The campaign on the first page.
+// The campaigns on the first page.
 import type { Front } from '../families';
+import { lookOf } from './looks';
 import picture from './Picture.svelte';
 
-export const front: Front = { picture, text: 'front.1806' };
+export const front = (game: string): Front => ({ picture, text: lookOf(game).front.text });

@@ -1,4 +1,4 @@
-// Where the names of towns go: a dozen places each, the cheapest wins. What stands on the map pushes them about.
+// Where the names of towns go: a dozen places each, the cheapest wins. Pieces on the map move them.
 import { world } from '../draw/geography';
 import type { Point } from '../draw/svg';
 import type { Language } from '../messages';
@@ -196,7 +196,7 @@ export function placeLabels(
     taken[at] = best!;
     return best!.label;
   };
-  // Who came first gives way to who found no room, where that costs less.
+  // A name that was placed early gives way to one without room, where that costs less.
   let labels = order.map(place);
   for (let i = 1; i < rounds; i++) labels = order.map(place);
   return labels;

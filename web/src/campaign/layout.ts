@@ -1,8 +1,9 @@
-// The map of a campaign, reckoned once from the printed board: where areas, roads, rivers and bridges lie.
+// The map of a campaign, computed once from the printed board: where areas, roads, rivers and bridges lie.
 import { Crowd } from '../draw/crowd';
 import { declutter, densify, meeting, soften, warpBy, world, type Place } from '../draw/geography';
 import { curve, distance, r1, type Point } from '../draw/svg';
 import type { Text } from '../messages';
+import { lookOf, type Look } from './looks';
 
 export interface BoardArea {
   id: string;
@@ -41,7 +42,7 @@ interface Track {
 export interface Tracks {
   victory: Track;
   turns: Track;
-  // From so much on a corps is tired.
+  // A corps with this much fatigue is tired.
   fatigue: Track & { tired_from: number };
 }
 
@@ -57,7 +58,7 @@ export interface CampaignBoard {
   scenarios: (Named & {
     first_turn: number;
     last_turn: number;
-    // With so many points, if nobody has won before, the second side has.
+    // With so many points the second side wins at the end, if no side has won before.
     enemy_wins_from?: number;
   })[];
   tracks: Tracks;
@@ -90,6 +91,9 @@ export interface River {
 }
 
 export interface Layout {
+  // In the order of the seats.
+  sides: string[];
+  look: Look;
   areas: Map<string, Area>;
   roads: Road[];
   roadBetween: (a: string, b: string) => Road | undefined;
@@ -161,6 +165,8 @@ export function layOut(board: CampaignBoard): Layout {
     neighbours.get(c.b)!.push(c.a);
   }
   return {
+    sides: board.seats.map((s) => s.id),
+    look: lookOf(board.game),
     areas,
     roads,
     roadBetween: (a, b) => byEnds.get(key(a, b)),

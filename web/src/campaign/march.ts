@@ -1,5 +1,5 @@
 // A march to a far place is a row of single steps. The server says which places can be reached, by which way and
-// at what cost; the plan walks there step by step, and goes as far as it is let.
+// at what cost; the plan walks there step by step, and goes as far as it can.
 import type { Decision } from '../messages';
 import { language, t } from '../state/language.svelte';
 import type { Plan } from '../state/game.svelte';
@@ -19,7 +19,7 @@ export interface Goal {
   points: number;
   // Of the whole stack, if the march ends there.
   fatigue: number;
-  // Somebody stands there.
+  // An enemy stands there.
   enemy: boolean;
 }
 
@@ -56,7 +56,7 @@ export function marchAlong(way: string[]): Plan {
   return {
     next: (decision, observation) => {
       if (decision.kind !== 'march') {
-        // A window of one's own on the way is for the person to answer; the march waits for it.
+        // The player answers a window on the way; the march waits for it.
         return null;
       }
       const at = (observation.march as { area?: string } | undefined)?.area;

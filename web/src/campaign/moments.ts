@@ -1,4 +1,4 @@
-// The moment at which an event is played, and whether one is asked when it comes.
+// The moment at which an event is played, and whether the player is asked then.
 import type { Name } from '../messages';
 import { has, t } from '../state/language.svelte';
 
@@ -13,7 +13,7 @@ export function whenOf(name: Name | undefined): string {
 }
 
 // A standing answer (`decline:MOMENT:turn` or `:game`) hides the moment of this card; the moment `all` is every one.
-// What is played on one's own march is a line of that march, and no question of its own.
+// An event on the player's own march is one of its choices, not a question of its own.
 export function isUnasked(name: Name | undefined, standing: string[]): boolean {
   const { timing, owner } = (name?.printed ?? {}) as { timing?: string; owner?: string };
   if (!timing || (owner === 'active' && timing !== 'operation-ended')) return false;

@@ -1,4 +1,4 @@
-// Who went where between two positions, for the eye: events tell the way, the positions tell who. Hidden blocks are
+// Which pieces moved where between two positions: events tell the way, the positions tell the pieces. Hidden blocks are
 // counted and nothing else, so that each of them moves like any other.
 import type { GameEvent } from '../messages';
 import { idsOf, idsOfSide } from '../parts/events';
@@ -19,7 +19,7 @@ interface Chain {
 const along = new Set(['march.enters', 'retreat.to', 'reaction', 'reaction.open', 'cannon-sounds']);
 export const starts = new Set(['march', 'march.open', 'attack', 'attack.open']);
 
-// The ways that were gone, each without a break.
+// The ways of the marches, each without a break.
 export function chainsOf(events: GameEvent[], sideOf: (piece: string) => string): Chain[] {
   const chains: Chain[] = [];
   let open: Chain | null = null;
@@ -57,7 +57,7 @@ export function movesOf(before: Position, after: Position, events: GameEvent[]):
       const here = where.get(piece.key);
       const arrives =
         piece.area === end || (goesOn && later.some((c) => c.areas.at(-1) === piece.area));
-      // Who was not known before and is now has come along under his flag.
+      // A piece that is known only now marched as a hidden block.
       const came = here === start || (here === undefined && piece.area === end);
       if (!arrives || !came || (here === end && start !== end)) continue;
       who.push({

@@ -1,6 +1,6 @@
 // Pencil notes: what this seat was shown of enemies it no longer sees, and what it wrote down itself. The first
 // comes from its own journal and so is the same after a reload; the second is kept with its private notes on the
-// server, a line for each area, so that it follows the person from one machine to another.
+// server, a line for each area, so that it follows the player from one device to another.
 import type { GameEvent, Names } from '../messages';
 import { say, t } from '../state/language.svelte';
 import { idsOf, idsOfSide, numbersOf } from '../parts/events';
@@ -20,7 +20,7 @@ export function sightingsOf(log: GameEvent[], names: Names, own: string): Map<st
     if (event.kind === 'turn') turn = numbersOf(event)[0] ?? turn;
     const areas = idsOf(event, 'area');
     if (event.kind === 'retreat.to') {
-      // Whoever was beaten there has gone along.
+      // A beaten piece has left with its stack.
       const [to, from] = areas;
       const side = idsOfSide(event);
       if (!to || !from) continue;
@@ -76,7 +76,7 @@ export function withNote(text: string, area: string, words: string): string {
   return [...rest, ...(clean ? [`[${area}] ${clean}`] : [])].join('\n');
 }
 
-// What stands in pencil under each stack: what was seen there, then what one has written oneself.
+// The pencil lines under each stack: what was seen there, then the player's own notes.
 export function pencilLines(
   sightings: Map<string, Sighting[]>,
   notes: Map<string, string>,

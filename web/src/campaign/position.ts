@@ -3,7 +3,7 @@ import type { Goal } from './march';
 import type { Name, Names, Observation, Seat } from '../messages';
 
 export interface Piece {
-  // Stays the same while the piece is the same to the eye: own blocks travel, hidden ones do not.
+  // Stays the same while the piece looks the same: own blocks travel, hidden ones do not.
   key: string;
   id: string | null;
   side: Seat;
@@ -34,7 +34,7 @@ interface BlocksSeen {
   activated?: number;
 }
 
-// Who can be named of a stack, and how many cannot.
+// The pieces of a stack that have names for this viewer, and the number of the others.
 export interface StackSeen {
   pieces: string[];
   hidden: number;
@@ -70,7 +70,7 @@ export interface Position {
     stack: StackSeen;
     drawn?: number;
     points?: number;
-    // Of one's own march, while a step is awaited: where it can get to.
+    // Where the viewer's own march can get to, while it waits for a step.
     goals?: Goal[];
   } | null;
   combat: { attacker: Seat; area: string; attackers: StackSeen; defenders: StackSeen } | null;
@@ -80,7 +80,7 @@ export interface Position {
     kind: string;
     area: string | null;
     stack: StackSeen;
-    // While one chooses one's own: corps whose moving attack would meet nobody.
+    // While the viewer chooses an operation: corps whose moving attack would meet no enemy.
     out_of_reach?: string[];
   } | null;
   fallen: string[];
@@ -107,7 +107,7 @@ function known(id: string, seen: CorpsSeen, name: Name | undefined): Piece {
   };
 }
 
-// Nameless blocks: the activated ones lie on top, and that is all there is to tell them by.
+// Nameless blocks: only whether they are activated tells them apart; those come first.
 function nameless(group: BlocksSeen): Piece[] {
   return Array.from({ length: group.count }, (_, i) => ({
     key: `${group.side}/${group.area}/${i}`,

@@ -1,16 +1,15 @@
-// What of the map can be reckoned before a game is opened, in pieces that nobody notices.
+// Computes the map before a game is opened, in steps too short to notice.
 import { language, t } from '../state/language.svelte';
 import { layoutOf, type CampaignBoard, type Layout } from './layout';
 import { monthOf } from './month';
 import { printed } from './terrain';
 
 export const groundOf = (layout: Layout): string =>
-  printed(layout, language(), [
-    t('map1806.title1'),
-    t('map1806.title2'),
-    t('map1806.title3'),
-    t('map1806.title4'),
-  ]);
+  printed(
+    layout,
+    language(),
+    layout.look.title.map((line) => t(line)),
+  );
 
 export function* prepare(board: CampaignBoard): Generator<void> {
   const layout = layoutOf(board);

@@ -35,12 +35,9 @@ export function show(
   before: Position,
   after: Position,
   events: GameEvent[],
-  firstSide: string,
 ): void {
   const at = (position: Position): Map<string, Point> =>
-    new Map(
-      arrange(layout, position.stacks, firstSide).standing.map((s) => [s.piece.key, [s.x, s.y]]),
-    );
+    new Map(arrange(layout, position.stacks).standing.map((s) => [s.piece.key, [s.x, s.y]]));
   const [from, to] = [at(before), at(after)];
   const moves = movesOf(before, after, events);
   for (const move of moves) {

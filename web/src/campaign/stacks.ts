@@ -65,7 +65,7 @@ function pile(pieces: Piece[], cx: number, cy: number, narrow: boolean): Standin
     null,
   );
   chiefs.forEach((piece, i) => {
-    // The commander sits on the right edge of his stack, clear of the numeral, or alone in the middle.
+    // A commander sits on the right edge of the stack, clear of the numeral, or alone in the middle.
     standing.push(
       top ? { piece, x: top.x + 42, y: top.y - 11 + i * 20 } : { piece, x: cx + i * 12, y: cy },
     );
@@ -76,15 +76,14 @@ function pile(pieces: Piece[], cx: number, cy: number, narrow: boolean): Standin
 export function arrange(
   layout: Layout,
   stacks: Map<string, Piece[]>,
-  firstSide: string,
 ): { standing: Standing[]; stacks: Stack[] } {
   const standing: Standing[] = [];
   const result: Stack[] = [];
   for (const [id, pieces] of stacks) {
     const area = layout.areas.get(id);
     if (!area) continue;
-    const ours = pieces.filter((p) => p.side === firstSide);
-    const theirs = pieces.filter((p) => p.side !== firstSide);
+    const ours = pieces.filter((p) => p.side === layout.sides[0]);
+    const theirs = pieces.filter((p) => p.side !== layout.sides[0]);
     const contested = ours.length > 0 && theirs.length > 0;
     const placed = contested
       ? [

@@ -114,7 +114,7 @@ function hachures(layout: Layout): string {
   return `<path d="${path}" stroke="var(--relief)" stroke-width="1.15" fill="none" stroke-linecap="round" opacity=".62"/>`;
 }
 
-// Everything that is drawn alike is one line: a page draws it many times as fast.
+// Strokes of one style are one path: a page draws it many times as fast.
 function rivers(layout: Layout): string {
   const line = (major: boolean, colour: string, wide: number): string => {
     const path = layout.rivers.filter((r) => r.major === major).map((r) => r.path);
@@ -239,7 +239,7 @@ function freeGround(
   const words = names.filter((b) => near((b.x1 + b.x2) / 2, (b.y1 + b.y2) / 2));
   const letterings = ranges.filter(([x, y]) => near(x, y));
   const trees = layout.woods.filter((wood) => wood.some(([x, y]) => near(x, y)));
-  // What costs more than the best so far is not reckoned to its end.
+  // A sum that is higher than the best so far is not completed.
   let least = Infinity;
   const costAt = (x: number, y: number): number => {
     const far = x > width - 24 - half || x < 24 + half || y < 60 || y > height - 40;
@@ -335,12 +335,12 @@ function towns(layout: Layout): string {
   );
 }
 
-function cartouche(lines: string[]): string {
+function cartouche([x, y]: Point, lines: string[]): string {
   const [first = '', second = '', third = '', fourth = ''] = lines.map(escapeXml);
-  const text = (y: number, size: number, style: string, words: string): string =>
-    `<text x="186" y="${y}" font-size="${size}" ${style}>${words}</text>`;
+  const text = (down: number, size: number, style: string, words: string): string =>
+    `<text x="186" y="${down}" font-size="${size}" ${style}>${words}</text>`;
   return (
-    `<g transform="translate(44 44)" fill="var(--map-ink)" font-family="var(--didot)" text-anchor="middle">` +
+    `<g transform="translate(${x} ${y})" fill="var(--map-ink)" font-family="var(--didot)" text-anchor="middle">` +
     `<rect x="-4" y="-4" width="380" height="158" fill="var(--land)"/>` +
     `<rect width="372" height="150" fill="none" stroke="var(--map-ink)" stroke-width="2.4"/>` +
     `<rect x="6" y="6" width="360" height="138" fill="none" stroke="var(--map-ink)" stroke-width=".9"/>` +
@@ -353,7 +353,7 @@ function cartouche(lines: string[]): string {
   );
 }
 
-function compass(): string {
+function compass([x, y]: Point): string {
   const rays = [0, 45, 90, 135, 180, 225, 270, 315].map((a) => {
     const long = a % 90 ? 34 : 60;
     const wide = a % 90 ? 6 : 9;
@@ -363,7 +363,7 @@ function compass(): string {
     );
   });
   return (
-    `<g transform="translate(1088 1118)" stroke="var(--map-ink)" stroke-width="1.3"><circle r="50" fill="none"/>` +
+    `<g transform="translate(${x} ${y})" stroke="var(--map-ink)" stroke-width="1.3"><circle r="50" fill="none"/>` +
     `<circle r="46" fill="none" stroke-width=".7"/>${rays.join('')}<text y="-66" text-anchor="middle" ` +
     `font-family="var(--didot)" font-weight="700" font-size="24" fill="var(--map-ink)" stroke="none">N</text></g>`
   );
@@ -396,8 +396,8 @@ export function terrain(layout: Layout, language: Language, title: string[]): st
     regions(layout, language, names) +
     roads(layout) +
     towns(layout) +
-    cartouche(title) +
-    compass() +
+    cartouche(layout.look.titleAt, title) +
+    compass(layout.look.compassAt) +
     frame()
   );
 }

@@ -1,4 +1,4 @@
-// Who went where since the last decision: thin arrows along the roads.
+// The moves since the last decision, as thin arrows along the roads.
 import type { GameEvent } from '../messages';
 import { idsOf } from '../parts/events';
 

@@ -1,4 +1,4 @@
-// Markers and army tiles of the battle of 1813: the French are round, the Allies square.
+// Markers and army tiles of the battle of 1813, round or square by their side.
 import { icon, type IconName } from './icons';
 import { colourOf, isRound } from './sides';
 import { escapeXml } from './svg';
@@ -44,7 +44,7 @@ function nameOn(name: string): string {
     .join('');
 }
 
-// An army that has been found, 84 wide around 0,0. Who has lost points shows the paler back.
+// An army that has been found, 84 wide around 0,0. One that has lost points shows its paler back.
 export function army(
   side: string,
   name: string,

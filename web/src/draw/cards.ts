@@ -3,6 +3,7 @@ import type { Language, Name, Text } from '../messages';
 import { engraving } from './engravings';
 import { icon, type IconName } from './icons';
 import { cylinder, lossShield } from './pieces';
+import { styleOf } from './sides';
 import { escapeXml } from './svg';
 
 export interface EventCard {
@@ -34,11 +35,11 @@ const whenSize = (words: string): number => (words.length > 22 ? 12.4 : 14.5);
 // `when` is the moment of its event in two or three words, for the header.
 export function eventCard(name: Name, language: Language, when: string): string {
   const card = name.printed as unknown as EventCard;
-  const round = name.side === 'french';
+  const { round, card: border } = styleOf(name.side!);
   const title = name.name[language];
   const header = 'M7 13Q7 7 13 7H227Q233 7 233 13V62H7Z';
   let g =
-    `<rect width="240" height="340" rx="${round ? 11 : 4}" fill="${round ? '#26428f' : '#6d7076'}"/>` +
+    `<rect width="240" height="340" rx="${round ? 11 : 4}" fill="${border}"/>` +
     `<rect x="1" y="1" width="238" height="338" rx="${round ? 10 : 3}" fill="none" stroke="#0008"/>` +
     `<rect x="7" y="7" width="226" height="326" rx="6" fill="#f8f3e4"/>` +
     `<path d="${header}" fill="var(--c-${card.colour})"/><path d="${header}" fill="url(#card-${card.colour})"/>`;

@@ -91,7 +91,7 @@ function besideRoads({ x, y, dx, dy }: Crowded, ends: (readonly [number, number]
     const vx = x[b]! - ax;
     const vy = y[b]! - ay;
     const length = vx * vx + vy * vy;
-    // Who is not in the box round the road and its sides is not beside it.
+    // A place outside the box around the road is not beside it.
     const left = Math.min(ax, ax + vx) - roomBesideRoads;
     const right = Math.max(ax, ax + vx) + roomBesideRoads;
     const top = Math.min(ay, ay + vy) - roomBesideRoads;

@@ -7,10 +7,12 @@ import { escapeXml, r1, type Point } from './svg';
 export const blockWidth = 64;
 export const blockHeight = 46;
 
-export const face = (side: string, w = blockWidth, h = blockHeight): string =>
-  isRound(side)
+const outlineOf = (round: boolean, w = blockWidth, h = blockHeight): string =>
+  round
     ? `M6 0H${w - 6}Q${w} 0 ${w} 6V${h - 6}Q${w} ${h} ${w - 6} ${h}H6Q0 ${h} 0 ${h - 6}V6Q0 0 6 0Z`
     : `M8 0H${w - 8}L${w} 8V${h - 8}L${w - 8} ${h}H8L0 ${h - 8}V8Z`;
+export const face = (side: string, w?: number, h?: number): string =>
+  outlineOf(isRound(side), w, h);
 
 export interface BlockFace {
   side: string;
@@ -146,7 +148,7 @@ export function pole(side: string): string {
     `<ellipse rx="5" ry="2" fill="#0005"/><path d="M0 0V-34" stroke="var(--map-ink)" stroke-width="2.4"/>` +
     `<circle cy="-35" r="2.4" fill="#d9a93a" stroke="var(--map-ink)" stroke-width=".8"/>` +
     `<g transform="translate(1 -33)"><g clip-path="url(#clip-cloth)">` +
-    (side === 'french' ? flag(side, 0, -4, 26, 26) : flag(side, 0, -1, 26, 19)) +
+    flag(side, 0, -1, 26, 19) +
     `</g><path d="${cloth}" fill="none" stroke="#1f1b15" stroke-width="1.1"/></g>`
   );
 }
@@ -169,8 +171,8 @@ export const lossShield = (): string =>
 
 // What the pieces refer to. One copy is enough for a page.
 export const sharedDefs =
-  `<clipPath id="clip-round"><path d="${face('french')}"/></clipPath>` +
-  `<clipPath id="clip-cut"><path d="${face('prussian')}"/></clipPath>` +
+  `<clipPath id="clip-round"><path d="${outlineOf(true)}"/></clipPath>` +
+  `<clipPath id="clip-cut"><path d="${outlineOf(false)}"/></clipPath>` +
   `<clipPath id="clip-cloth"><path d="M0 0C9-4 16 4 26 0V17C16 21 9 13 0 17Z"/></clipPath>` +
   `<pattern id="spent-dark" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="#8d8778" opacity=".45"/><rect width="2.4" height="7" fill="#141416" opacity=".35"/></pattern>` +
   `<pattern id="spent" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="#8d8778" opacity=".34"/><rect width="2.4" height="7" fill="#efe7d1" opacity=".5"/></pattern>` +

@@ -1,13 +1,17 @@
-// The sides of all games, as they are drawn: a shape, colours, a flag. Pieces know a side by this alone.
+// The look of each side by its id: a shape, colours, a flag. Everything that is drawn for a side comes from its row.
 import { r1 } from './svg';
 
 export interface SideStyle {
   // The prefix of its colours in theme.css.
   colour: string;
+  // Rounded pieces; otherwise their corners are cut.
   round: boolean;
   // Infantry and cavalry on the face of a block.
   foot: string;
   horse: string;
+  // The border of its cards, and its part of a track on the table.
+  card: string;
+  track: string;
   flag: (x: number, y: number, w: number, h: number) => string;
 }
 
@@ -45,17 +49,42 @@ const saltire = (x: number, y: number, w: number, h: number): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#8c2a2e"/>` +
   `<path d="M${x} ${y}L${x + w} ${y + h}M${x + w} ${y}L${x} ${y + h}" stroke="#f6e7c6" stroke-width="${r1(h * 0.16)}"/>`;
 
-const sides: Record<string, SideStyle> = {
-  french: { colour: 'fr', round: true, foot: '#9db8ff', horse: '#f3c32f', flag: tricolour },
-  prussian: { colour: 'pr', round: false, foot: '#d2d4d8', horse: '#c48be0', flag: eagleFlag },
-  allied: { colour: 'al', round: false, foot: '#d2d4d8', horse: '#c48be0', flag: saltire },
+const blank = (x: number, y: number, w: number, h: number): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#f6f4ee"/>`;
+
+const french: SideStyle = {
+  colour: 'fr',
+  round: true,
+  foot: '#9db8ff',
+  horse: '#f3c32f',
+  card: '#26428f',
+  track: 'var(--fr-line)',
+  flag: tricolour,
 };
+const prussian: SideStyle = {
+  colour: 'pr',
+  round: false,
+  foot: '#d2d4d8',
+  horse: '#c48be0',
+  card: '#6d7076',
+  track: 'var(--table-ink2)',
+  flag: eagleFlag,
+};
+const allied: SideStyle = { ...prussian, colour: 'al', track: 'var(--al-line)', flag: saltire };
+// Players who bid for a side have none yet.
+const none: SideStyle = { ...prussian, flag: blank };
 
-// Whoever is not listed is still drawn.
-const stranger: SideStyle = { ...sides.prussian!, flag: saltire };
+const sides: Record<string, SideStyle> = { french, prussian, allied, first: none, second: none };
 
-export const styleOf = (side: string): SideStyle => sides[side] ?? stranger;
+export function styleOf(side: string): SideStyle {
+  const style = sides[side];
+  if (!style) throw new Error(`No look for the side "${side}": add a row to draw/sides.ts.`);
+  return style;
+}
 export const colourOf = (side: string): string => styleOf(side).colour;
 export const isRound = (side: string): boolean => styleOf(side).round;
 export const flag = (side: string, x: number, y: number, w: number, h: number): string =>
   styleOf(side).flag(x, y, w, h);
+// The ground of a small white sign, as an attribute: round or square, in the colour of the side.
+export const badge = (side: string): string =>
+  `color:#fff;background:var(--${colourOf(side)});border-radius:${isRound(side) ? '50%' : '2px'}`;

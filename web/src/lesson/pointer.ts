@@ -1,4 +1,4 @@
-// What a lesson points at: a finger of ink above the place. It is not lamp: that says what can be chosen.
+// The pointer of a lesson: a finger of ink above the place. Its colour is not the lamp's, which marks what can be chosen.
 import { r1 } from '../draw/svg';
 
 export const pointer = (x: number, y: number): string =>

@@ -1,4 +1,4 @@
-// How far somebody is in a guided first game. Nothing is kept: the journal of the game tells it, so that it holds
+// The progress in a guided first game. Nothing is stored: it is read from the journal of the game, so that it holds
 // after a reload and after an undo.
 import type { GameEvent, Text } from '../messages';
 
@@ -20,7 +20,7 @@ export interface Lesson {
   options: Record<string, string | boolean>;
   seat: string;
   opponent: string;
-  // What the learner does himself.
+  // The events that the learner causes.
   acts: string[];
   aim: Text;
   steps: Step[];

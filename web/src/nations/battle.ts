@@ -1,4 +1,4 @@
-// What the journal tells of a battle, and of the scoring at the end.
+// Reads a battle, and the scoring at the end, from the journal.
 import type { GameEvent } from '../messages';
 
 export interface Struck {
@@ -55,9 +55,8 @@ export function battleOnShow(
 
 export interface Scored {
   mission: string;
-  // Strength on both sides; null where no French army stands in the village.
-  french: number | null;
-  allied: number | null;
+  // Of both sides in their order; null if the first side does not hold the village.
+  strengths: [number, number] | null;
   to: string;
   points: number;
 }
@@ -65,13 +64,11 @@ export interface Scored {
 export function scoringOf(log: GameEvent[]): Scored[] {
   return log
     .filter((event) => event.kind === 'score' || event.kind === 'score.empty')
-    .map((event) => {
-      const [mission, french, allied, to, points] = event.args ?? [];
-      const held = event.kind === 'score';
+    .map((event): Scored => {
+      const [mission, first, second, to, points] = event.args ?? [];
       return {
         mission: idOf(mission),
-        french: held ? Number(french) : null,
-        allied: held ? Number(allied) : null,
+        strengths: event.kind === 'score' ? [Number(first), Number(second)] : null,
         to: idOf(to),
         points: Number(points),
       };

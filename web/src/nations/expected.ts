@@ -1,5 +1,5 @@
-// What a person might expect to be offered: the neighbours of a marker that moves, the cards in the hand. Whether it
-// is allowed, and why not, is for the server to say.
+// Actions a player might expect: the neighbours of a marker that moves, the cards in the hand. The server
+// says whether they are allowed, and why not.
 import type { GameState } from '../state/game.svelte';
 import { language, say } from '../state/language.svelte';
 import { argumentsOf, verbOf } from '../state/targets';

@@ -38,6 +38,8 @@ export interface PlacedZone extends Zone {
 }
 
 export interface HexLayout {
+  // In the order of the seats.
+  sides: string[];
   zones: Map<string, PlacedZone>;
   neighbours: Map<string, string[]>;
   width: number;
@@ -60,6 +62,7 @@ export function layOut(board: NationsBoard): HexLayout {
   }
   const all = [...zones.values()];
   return {
+    sides: board.seats.map((s) => s.id),
     zones,
     neighbours,
     width: Math.round(Math.max(...all.map((z) => z.x)) + across / 2 + margin),

@@ -1,5 +1,5 @@
-// Markers of an army do not differ; to see one move, each keeps a number of its own: those that stay keep theirs, and
-// one that is new in a zone takes the number of one that has left.
+// Gives the markers of an army numbers, so that a move of one can be animated: those that stay keep theirs, and
+// a marker that is new in a zone takes the number of one that has left.
 export class Numbers {
   private readonly held = new Map<string, Map<string, number>>();
   private next = 0;

@@ -15,6 +15,12 @@ export interface ArmySeen {
   gone: boolean;
 }
 
+// What is printed on a mission: its village, and by side what it is worth.
+export interface Mission {
+  village: string;
+  [side: string]: string | number;
+}
+
 export interface MissionSeen {
   district: string;
   mission: string | null;

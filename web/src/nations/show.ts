@@ -16,7 +16,7 @@ export const tileScale = 0.9;
 
 export const walked: ReadonlySet<string> = new Set(['move', 'move.pair', 'jump']);
 
-// What the strip tells who comes back.
+// The events that a returning player is told.
 export const telling: ReadonlySet<string> = new Set([
   ...walked,
   'turn',
@@ -88,7 +88,7 @@ export function show(
   for (const { army: id, zones } of ways) {
     const is = atZone(after.markers, id, zones.at(-1)!);
     const was = atZone(before.markers, id, zones[0]!);
-    // Who became a tile on arrival is seen as that.
+    // A marker that became a tile on arrival is drawn as a tile.
     if (!is) continue;
     const points = pointsOf(layout, zones, was && [was.x, was.y], [is.x, is.y]);
     stage.march([{ was: is.key, is: is.key, points }], perZone * (zones.length - 1));

@@ -1,4 +1,4 @@
-// The little picture of the tab: lit while a decision is one's own.
+// The icon of the tab: lit while the player has a decision.
 export function lightTab(live: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const wanted = live ? '/icon-live.svg' : '/icon.svg';

@@ -1,4 +1,4 @@
-// While somebody still chooses on the first page, what the game will need is fetched and reckoned.
+// Fetches and computes what the game will need while the player is still on the first page.
 import { tables } from '../families';
 import { board as fetchBoard } from '../state/requests';
 

@@ -23,7 +23,7 @@ export const usualTerms = (): Terms => ({
   teams: {},
 });
 
-// What people usually agree on who meet for a combination, as its game says.
+// The usual terms for a combination, by its game.
 export function termsOf(combination: Combination | undefined): Terms {
   const { clock, flag } = combination ?? {};
   const terms = usualTerms();

@@ -1,4 +1,4 @@
-// How long ago, or how long still, in the words of the language.
+// A past or future time in words: how long ago, or how long from now.
 import { language } from '../state/language.svelte';
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -1,4 +1,4 @@
-// What a game in a list is: scenario, level, match, clock.
+// Describes a game in a list: scenario, level, match, clock.
 import type { ClockRule, GameListed } from '../messages';
 import { has, t } from '../state/language.svelte';
 

@@ -1,11 +1,11 @@
-// Looking closer: what the pointer rests on, a long press, or a key shows a thing large. It is never the only way
+// The details of a thing: shown where the pointer rests, by a long press or a key. They are never the only way
 // to know something.
 import { same, type Target } from '../state/targets';
 
 const rest = 600;
 const press = 500;
 
-// Where the pointer was last, and whether it was a mouse: a finger does not hover.
+// The last place of the pointer, and whether it was a mouse: a finger does not hover.
 export const pointer = { x: 0, y: 0, mouse: true };
 function follow(event: PointerEvent): void {
   pointer.x = event.clientX;
@@ -19,7 +19,7 @@ if (typeof window !== 'undefined') {
 
 export class Closer {
   shown = $state.raw<Target | null>(null);
-  // Asked for by key or press: stays until it is closed; what merely was pointed at goes with the pointer.
+  // Opened by key or press: stays until it is closed; otherwise it goes with the pointer.
   pinned = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   // What the key would show.
@@ -37,7 +37,7 @@ export class Closer {
     if (!this.pinned) this.shown = null;
   }
 
-  // A finger that stays: returns what ends the wait.
+  // A finger that stays.
   press(target: Target): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.pin(target), press);

@@ -1,4 +1,4 @@
-// Puts words on the clipboard. Browsers lend theirs to secure pages only; elsewhere an old way still works. False if
+// Copies text to the clipboard. The clipboard API works on secure pages only; elsewhere the old command does. False if
 // neither does.
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -13,7 +13,7 @@ function copyByField(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.style.cssText = 'position:fixed;opacity:0';
-  // What lies behind an open sheet cannot be selected.
+  // Text behind an open sheet cannot be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   const copied = document.execCommand('copy');

@@ -1,4 +1,4 @@
-// In which corner of the board a sheet hides least.
+// Finds the corner of the board where a sheet hides least.
 export interface Box {
   left: number;
   top: number;
@@ -27,8 +27,8 @@ export const around = (x: number, y: number, by: number): Box => ({
   bottom: y + by,
 });
 
-// Rooms where a thing `height` high can lie, the best first: the first that holds it, else the highest of them, none
-// where even that is too low to show anything.
+// Of the spaces for a thing of this height, the best first: the first that holds it, otherwise the highest of them, none
+// if even that is too low to show anything.
 export function roomFor(height: number, rooms: readonly Box[], least: number): Box | null {
   const heightOf = (room: Box): number => room.bottom - room.top;
   const holds = rooms.find((room) => heightOf(room) >= height);
@@ -37,7 +37,7 @@ export function roomFor(height: number, rooms: readonly Box[], least: number): B
   return highest && heightOf(highest) >= least ? highest : null;
 }
 
-// Of corners that hide equally much the one on the wished side, and there the lower one.
+// Of equal corners the one on the preferred side, and there the lower one.
 export function freest(
   board: Box,
   size: { width: number; height: number },

@@ -1,5 +1,5 @@
-// What every game screen has open: a page of it on the phone, a drawer, a sheet, the battle on show, a thing that is
-// looked at closely, pieces on their way; and the keys that reach all of it.
+// What is open on a game screen: the tab on a phone, a drawer, a sheet, a battle, details of a thing, animations;
+// and the keys that reach all of it.
 import { tick } from 'svelte';
 import type { GameState } from '../state/game.svelte';
 import { say } from '../state/language.svelte';
@@ -12,7 +12,7 @@ import type { SheetName } from './Sheets.svelte';
 import { Stage } from './stage.svelte';
 import type { Tab } from './tabs';
 
-// What was opened for it must be on the screen first.
+// Waits until the opened part is on the screen.
 const focusOn = async (id: string): Promise<void> => {
   await tick();
   const region = document.getElementById(id);
@@ -26,7 +26,7 @@ export class Desk {
   tab = $state<Tab>('map');
   drawer = $state(false);
   sheet = $state<SheetName | null>(null);
-  // Words with the others lie beside the board, whatever else is open.
+  // The chat lies beside the board, whatever else is open.
   talk = $state(false);
   choices = $state<Choices>();
   prompt = $state<Prompt>();
@@ -72,7 +72,7 @@ export class Desk {
     document.getElementById('prompt')?.focus();
   }
 
-  // Listens until the screen goes; `battle` is the one on show, `clear` takes back what was pointed at besides.
+  // Listens until the screen closes; `battle` is the one shown, `clear` takes back what else was pointed at.
   keys(battle: () => { at: number } | null, clear: () => void): () => void {
     const { game, selection, closer } = this;
     return gameKeys({

@@ -1,4 +1,4 @@
-// Time that is left, as one wants to know it: days where there are days, seconds where seconds count.
+// The time that is left: in days where there are days, in seconds where seconds count.
 import { t } from '../state/language.svelte';
 
 const hour = 3600;

@@ -1,4 +1,4 @@
-// Reading what an event speaks of.
+// Reads the arguments of an event.
 import type { GameEvent } from '../messages';
 
 interface Thing {

@@ -1,4 +1,4 @@
-// Whom a game still lacks, and what brings them: the server tells its links to whom they concern, on whichever machine.
+// Which players a game still lacks, and their links: the server sends each link to the people it concerns.
 import type { GameState } from '../state/game.svelte';
 
 export interface Invitation {
@@ -10,7 +10,7 @@ export interface Invited {
   // Whether a seat is empty, and the links to those that the viewer may hand on.
   waits: boolean;
   links: Invitation[];
-  // The link for the second man of one's own side, if it is shared and lacks him.
+  // The link for the officer of the player's own side, if it is shared and has none yet.
   officer: Invitation | null;
 }
 

@@ -1,4 +1,4 @@
-// The keys of the game screen. Letters work wherever one is not writing.
+// The keys of the game screen. Letters work wherever the player is not typing.
 
 export interface Keys {
   enter: () => void;
@@ -40,7 +40,7 @@ const writing = (target: EventTarget | null): boolean =>
 const taken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, summary');
 
-// Behind a sheet that lies over the table nothing is answered or taken back; the sheet closes itself on Escape.
+// Behind an open sheet no key answers or takes back; the sheet closes itself on Escape.
 const covered = (): boolean => document.querySelector('dialog[open]') !== null;
 
 export function gameKeys(keys: Keys): () => void {

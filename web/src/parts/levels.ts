@@ -1,4 +1,4 @@
-// What the machine's levels are called; a level that is new to this page goes by its id.
+// The names of the levels of the machine; a level that is new to this page has its id.
 import { has, t } from '../state/language.svelte';
 
 export function levelName(level: string): string {
@@ -6,7 +6,7 @@ export function levelName(level: string): string {
   return has(key) ? t(key) : level;
 }
 
-// Seats that have no side yet: two who bid for theirs.
+// The name of a seat without a side: two players who bid for theirs.
 export function seatWord(seat: string): string {
   const key = `seat.${seat}`;
   return has(key) ? t(key) : seat;

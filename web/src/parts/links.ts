@@ -1,4 +1,4 @@
-// Finds in a sentence the things it speaks of, so that each can be touched.
+// Finds the things that a sentence names, so that each can be touched.
 import type { Ref } from '../messages';
 
 export interface Part {
@@ -6,7 +6,7 @@ export interface Part {
   ref: Ref | null;
 }
 
-// Quotation marks and brackets stay with what they enclose: no line begins or ends with one alone.
+// Quotation marks and brackets stay with what they enclose, so that no line begins or ends with one.
 const opening = /[«“(]\u00a0?$/;
 const closing = /^\u00a0?[»”)]/;
 

@@ -1,4 +1,4 @@
-// What has come since the last look, so that it alone turns its face up; at the first look everything was there.
+// Which items are new since the last call, so that only they are animated; at the first call none is.
 export class Newcomers {
   private known: Set<string> | null = null;
 

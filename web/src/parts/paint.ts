@@ -1,5 +1,5 @@
-// Does something when what is in the page now has been painted, or soon where nothing is painted because nobody
-// looks. Returns how to call it off.
+// Calls back when the current content has been painted, or soon if the page is hidden and nothing is painted.
+// Returns how to cancel.
 const longestWait = 400;
 
 export function afterPaint(act: () => void): () => void {

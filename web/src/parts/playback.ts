@@ -1,8 +1,8 @@
-// What happened is shown in order, one thing after the other, and never holds anybody up: nothing is more than a
+// Animations run in order, one after the other, and never hold the game up: none is more than a
 // few seconds behind the present. Times are milliseconds of one clock, places are points of a board.
 import type { Point } from '../draw/svg';
 
-// How far the show may lag behind; what does not fit any more jumps.
+// How far animations may lag behind; what no longer fits jumps.
 export const longestLag = 4000;
 
 export interface Span {
@@ -61,8 +61,8 @@ function pointAt(points: Point[], share: number): Point {
   return points.at(-1)!;
 }
 
-// Where somebody is who has these legs to go: before his time at the start, between two legs where the first ended,
-// and nowhere in particular (null) when all is done.
+// Where a piece with these legs is: before its time at the start, between two legs where the first ended,
+// null when all is done.
 export function whereAt(legs: Leg[], now: number): Walking | null {
   const last = legs.at(-1);
   if (!last || now >= last.to) return null;

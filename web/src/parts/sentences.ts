@@ -1,4 +1,4 @@
-// Short sentences of what there is to say, for who listens; what is empty is left out.
+// Joins short sentences for screen readers; empty ones are left out.
 export const sentences = (...parts: string[]): string =>
   parts
     .filter(Boolean)

@@ -1,9 +1,9 @@
-// The clock of what is being shown: who walks where, what falls. It runs only while there is something to show,
+// The clock of animations: pieces that walk, cubes that fall. It runs only while there is something to show,
 // and any key or touch ends it.
 import type { Point } from '../draw/svg';
 import { Programme, whereAt, type Leg, type Walking } from './playback';
 
-// Somebody on his way: under which key he was drawn before, and is drawn now.
+// A piece on its way: the key it was drawn under before, and now.
 export interface Walk {
   was: string;
   is: string;
@@ -32,7 +32,7 @@ export class Stage {
   private walks = $state.raw(new Map<string, Leg[]>());
   falling = $state.raw<Falling[]>([]);
   ghosts = $state.raw<Ghost[]>([]);
-  // What changed last, for who wants no motion.
+  // The places that changed last, for players who want no motion.
   rings = $state.raw<string[]>([]);
   private readonly programme = new Programme();
   private frame = 0;

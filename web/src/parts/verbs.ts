@@ -1,4 +1,4 @@
-// An icon for what an action does, by its first word.
+// The icon of an action, by its first word.
 import type { IconName } from '../draw/icons';
 import { verbOf } from '../state/targets';
 

@@ -9,7 +9,7 @@ export type Page =
   | { name: 'credits' }
   | { name: 'missing' };
 
-// What somebody has typed wrongly is taken as it stands.
+// A wrongly typed address is taken as it stands.
 function readable(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -60,7 +60,7 @@ export function followAddress(): void {
 }
 
 // A game that is over, or a moment of it. The moment is the number of entries up to it, which is the same for
-// everybody; while a game goes on each viewer counts what he could tell, and there is no such link.
+// everybody; while a game goes on each viewer counts only what they were shown, and there is no such link.
 export const pathTo = (game: string, move?: number): string =>
   `/game/${game}${move === undefined ? '' : `?move=${move}`}`;
 

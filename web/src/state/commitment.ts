@@ -1,5 +1,5 @@
 // The promise of the server before the first card: a hash of the seed and of the game's id. At the end it shows
-// the seed, and anybody can reckon the hash again. That proves something only against a promise that was written
+// the seed, and anybody can compute the hash again. That proves something only against a promise that was written
 // down before: the server could make up another one with the seed.
 import { remember, remembered } from './memory';
 import { sha256 } from './sha256';
@@ -19,13 +19,13 @@ export function commitmentOf(seed: string, game: string): string {
   return hexOf(sha256(all));
 }
 
-// A promise as this browser wrote it down, and after how many moves.
+// A commitment as this browser stored it, and after how many moves.
 export interface Noted {
   commitment: string;
   at: number;
 }
 
-// For a browser that keeps nothing.
+// For a browser without storage.
 const inMemory = new Map<string, Noted>();
 
 export function noted(game: string): Noted | null {

@@ -1,4 +1,4 @@
-// The line to the server. It mends itself: a page that was away asks for everything again. A browser does not tell a
+// The connection to the server. It reconnects by itself: a page that was away asks for everything again. A browser does not tell a
 // page why a socket was refused, so that is asked by a plain request; what was refused for good is not tried again.
 import type { ClientMessage, Refusal, ServerMessage } from '../messages';
 import { language } from './language.svelte';
@@ -27,7 +27,7 @@ export class Connection {
     private readonly hear: (message: ServerMessage) => void,
   ) {
     this.open();
-    // Back on the net, or back on the page: no need to wait for the clock.
+    // Online again, or visible again: reconnect at once.
     globalThis.addEventListener?.('online', this.hurry);
     globalThis.document?.addEventListener('visibilitychange', this.hurry);
   }

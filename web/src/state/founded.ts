@@ -1,4 +1,4 @@
-// What this browser keeps of a game that was just founded: its link for onlookers and the promise of its cards.
+// What this browser stores of a new game: its link for spectators and the commitment to its cards.
 import type { GameMade } from '../messages';
 import { noteCommitment } from './commitment';
 import { remember } from './memory';
@@ -8,7 +8,7 @@ export function keepLinks(made: GameMade): GameMade {
   return made;
 }
 
-// Nobody has moved yet.
+// No move has been made yet.
 export function keepFounded(made: GameMade): GameMade {
   if (made.commitment) noteCommitment(made.game, made.commitment, 0);
   return keepLinks(made);

@@ -1,4 +1,4 @@
-// One game as this page knows it: what the server said last, and what the person is about to answer.
+// One game as this page knows it: the server's last message, and the answer the player is choosing.
 import type {
   Asked,
   Attack,
@@ -47,7 +47,7 @@ export class GameState {
   cameByLink = $state(false);
 
   view = $state.raw<ViewMessage | null>(null);
-  // Whose eyes these are; at one keyboard it changes from decision to decision.
+  // The seat of the viewer; at one keyboard it changes from decision to decision.
   seat = $state<Seat | 'spectator'>('spectator');
   number = $state(0);
   observation = $state.raw<Observation>({});
@@ -65,22 +65,22 @@ export class GameState {
   clockAt = $state(0);
   standing = $state.raw<string[]>([]);
   watchers = $state(0);
-  // What the server shows as its promise now; the first one is noted elsewhere, and stays.
+  // The commitment the server shows now; the first one is kept elsewhere.
   commitment = $state<string | null>(null);
   seed = $state<string | null>(null);
   ending = $state.raw<Ending | null>(null);
-  // All that is asked and not answered.
+  // All open requests of the players.
   asked = $state.raw<Asked[]>([]);
-  // Whether the server said that this person may answer now; null where it has not said so since somebody came.
+  // Whether this player may answer now, by the server; null if it has not said so since a player joined.
   private told = $state<boolean | null>(null);
   skip = $state<string | null>(null);
   fallen = $state<Seat | null>(null);
-  // The game that the other one wants to play next.
+  // The rematch that another player has founded.
   rematch = $state<string | null>(null);
   // After the end: look back with nothing hidden.
   unveiled = $state(false);
   refusal = $state.raw<Refusal | null>(null);
-  // Something that the person should know and need not do anything about.
+  // A notice that needs no answer.
   notice = $state('');
   private opened = false;
   odds = $state.raw<CombatOdds | NationsOdds | null>(null);
@@ -118,7 +118,7 @@ export class GameState {
     return !this.decision.over && this.choices.length > 0;
   }
 
-  // Where two share a side the decision may be the other one's.
+  // Where two share a side the decision may belong to the other player.
   get yours(): boolean {
     return this.told ?? dutyOf(this)?.yours ?? true;
   }
@@ -132,7 +132,7 @@ export class GameState {
     return free && (!this.mine || this.yours);
   }
 
-  // Who founded the game for others looks on, and has the last word.
+  // An organiser watches the game, and decides disputes.
   get organises(): boolean {
     return this.seat === 'spectator' && this.view?.game.organiser === true;
   }
@@ -144,7 +144,7 @@ export class GameState {
     );
   }
 
-  // Who leads a side answers what the other side asks.
+  // The captain of a side answers what the other side asks.
   get askedOfMe(): Asked[] {
     if (this.seat === 'spectator' || this.view?.captain === false) return [];
     return this.asked.filter((request) => request.by !== this.seat);
@@ -154,7 +154,7 @@ export class GameState {
     return this.asked.filter((request) => request.by === this.seat);
   }
 
-  // Whether a draw can be agreed on: by the rules, and with whoever sits there.
+  // Whether a draw can be agreed on: by the rules, and with these players.
   get canBeDrawn(): boolean {
     const people = this.players.every((p) => !p.bot);
     return this.seat !== 'spectator' && people && this.mayEndDrawn;
@@ -164,7 +164,7 @@ export class GameState {
     return this.view?.can_be_drawn ?? true;
   }
 
-  // What this family of games usually answers; it is still the person who presses the button.
+  // The usual answers of this family of games; the player still presses the button.
   expect(usual: Record<string, string>): void {
     this.usual = usual;
     if (this.chosen === null) this.arm();
@@ -177,12 +177,12 @@ export class GameState {
     return (this.view?.seats ?? []).find((s) => s !== this.seat && pending.includes(s)) ?? null;
   }
 
-  // At one keyboard both sides are one's own, and neither alone.
+  // At one keyboard both sides belong to the players, and neither to one alone.
   isMine(seat: Seat): boolean {
     return seat === this.seat && (this.view?.seats ?? []).length <= 1;
   }
 
-  // What the server said in another language it says again.
+  // Asks for the view in the new language.
   readIn(wanted: Language): void {
     const sent = this.connection.send({ type: 'language', language: wanted });
     this.rewordedOn = sent === 0 ? 0 : this.connection.lines;
@@ -192,7 +192,7 @@ export class GameState {
     this.connection.send({ type: 'look', seat });
   }
 
-  // What is drawn: the present, or a moment of the past.
+  // The observation that is drawn: of the present, or of a past moment.
   get shown(): Observation {
     return this.past?.observation ?? this.observation;
   }
@@ -232,7 +232,7 @@ export class GameState {
     });
   }
 
-  // Declining one's own request withdraws it.
+  // Declining the player's own request withdraws it.
   answerAsked(what: Asked['what'], grant: boolean): void {
     this.connection.send({ type: grant ? 'grant' : 'decline', what });
     this.asked = this.asked.filter((request) => request.what !== what);
@@ -304,8 +304,8 @@ export class GameState {
     if (moment !== null && this.decision.over) void this.lookBackTo(moment);
   }
 
-  // The last of this viewer's moments that lies not behind the entry of the game with this number: his own numbers
-  // leave out what he could not tell, so it is looked for.
+  // The last of this viewer's moments that is not later than the entry of the game with this number. The viewer's own
+  // numbers leave out entries that were hidden from them, so it is searched for.
   async lookBackTo(move: number): Promise<void> {
     let [least, most] = [0, this.number - 1];
     let found: PastMessage | null = null;
@@ -369,14 +369,14 @@ export class GameState {
           this.odds = null;
           break;
         }
-        // Of two questions the later one is answered.
+        // Of two questions only the later one is answered.
         if (message.error === 'replaced') break;
         // What is refused besides does not concern the move that may be on its way.
         if (message.re === this.sentAs) {
           this.sending = false;
           this.plan = null;
         }
-        // Somebody was faster: the news is on the screen already, and nothing is wrong.
+        // Another player was faster: the news is on the screen already, and nothing is wrong.
         this.refusal = message.error === 'stale' ? null : message;
         this.notice = message.error === 'stale' ? t('line.stale') : '';
         break;
@@ -404,7 +404,7 @@ export class GameState {
       case 'players':
         this.players = message.players;
         this.watchers = message.watchers ?? this.watchers;
-        // Who was alone until now decided everything.
+        // A player who was alone until now decided everything.
         this.told = null;
         break;
       case 'asked':

@@ -1,5 +1,5 @@
-// Questions beside the game: each is sent under a number, and the answer with that number is its own. Whatever is
-// said about one of them has nothing to do with the move that may be on its way.
+// Requests besides moves: each has a number, and the answer has the same number. An answer to one
+// never affects a move that is on its way.
 import type { ClientMessage, ServerMessage } from '../messages';
 
 export type Answer = ServerMessage | null;
@@ -9,7 +9,7 @@ export class Inquiries {
 
   constructor(private readonly send: (message: ClientMessage) => number) {}
 
-  // The answer, `refused` too; null if the line was down or broke.
+  // The answer, also a refusal; null if the connection was down or broke.
   ask(message: ClientMessage): Promise<Answer> {
     return new Promise((resolve) => {
       const id = this.send(message);
@@ -28,7 +28,7 @@ export class Inquiries {
     return true;
   }
 
-  // What was asked over a line that broke is not answered any more.
+  // Requests over a broken connection get no answer.
   drop(): void {
     for (const resolve of this.waiting.values()) resolve(null);
     this.waiting.clear();

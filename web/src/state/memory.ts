@@ -1,4 +1,4 @@
-// What a browser keeps of a person's taste. It may be forbidden to keep anything: then nothing is kept.
+// Settings that the browser stores. Storage may be forbidden: then nothing is stored.
 
 export function remembered(name: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function remember(name: string, value: string): void {
   try {
     globalThis.localStorage?.setItem(`bivouac.${name}`, value);
   } catch {
-    // Nothing is lost but the habit.
+    // Only a setting is lost.
   }
 }
 
@@ -20,6 +20,6 @@ export function forget(name: string): void {
   try {
     globalThis.localStorage?.removeItem(`bivouac.${name}`);
   } catch {
-    // It was not kept.
+    // It was not stored.
   }
 }

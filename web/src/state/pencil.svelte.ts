@@ -1,4 +1,4 @@
-// Whether pencil notes are shown on maps: a habit of this browser.
+// Whether pencil notes are shown on maps: a setting of this browser.
 import { remember, remembered } from './memory';
 
 let shown = $state(remembered('pencil') !== 'off');

@@ -10,7 +10,7 @@ export interface Reason {
   rule?: string;
 }
 
-// The answer that one would give by pointing at a thing: like an answer that speaks of another thing of its kind,
+// The answer that pointing at a thing would give: like an answer that names another thing of its kind,
 // or by the usual word for it.
 export function actionFor(
   target: Target,
@@ -23,7 +23,7 @@ export function actionFor(
     return targets.length === 1 && targets[0]!.kind === target.kind;
   });
   const verb = alike ? verbOf(alike.action) : usual[target.kind];
-  // A card is called with its side before it; in an action it is one's own.
+  // A card's id has its side before it; in an action the card is the player's own.
   return verb ? `${verb}:${target.id.slice(target.id.indexOf('/') + 1)}` : null;
 }
 

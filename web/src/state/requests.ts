@@ -69,17 +69,17 @@ export const lobby = () => ask<{ games: GameListed[] }>('lobby');
 export const startGame = (game: NewGame) => ask<GameMade>('games', game).then(keepFounded);
 export const join = (id: string, secret: string | null, seat?: string) =>
   ask<unknown>(`games/${id}/join`, { ...(secret ? { secret } : {}), ...(seat ? { seat } : {}) });
-// A link for onlookers, for who takes part.
+// A link for spectators, made by a player.
 export const watchLink = (id: string) =>
   ask<GameMade>(`games/${id}/watch`, {}).then((made) => keepLinks({ ...made, game: id }));
 export const rematch = (id: string) => ask<GameMade>(`games/${id}/rematch`, {}).then(keepLinks);
 export const branch = (id: string, move: number, seat: string, opponent: string) =>
   ask<GameMade>(`games/${id}/branch`, { move, seat, opponent }).then(keepFounded);
 
-// Answers that stay the same however often one asks.
+// Answers that never change.
 const lasting = [401, 403, 404, 409];
 
-// Why a game does not open, by a plain request for it; null if it would, or nobody can say now.
+// Why a game does not open, by a plain request for it; null if it opens, or the server does not answer.
 export async function whyNot(id: string): Promise<Refusal | null> {
   try {
     await ask<unknown>(`games/${id}`);

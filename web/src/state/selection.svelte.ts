@@ -8,7 +8,7 @@ export class Selection {
   pointed = $state.raw<Target[]>([]);
   // The answers that are still meant, where pointing has not yet singled one out.
   private meant = $state.raw<string[]>([]);
-  // Somebody pointed at a thing that no answer speaks of, while others were still meant.
+  // The player pointed at a thing that no answer names, while other things were still chosen.
   tooSoon = $state(false);
 
   constructor(
@@ -54,7 +54,7 @@ export class Selection {
       const speaksOf = (c: Choice): boolean =>
         targetsOf(c.action, this.index()).some((t) => t.kind === 'piece' && pieces.includes(t.id));
       const there = this.game.choices.filter(speaksOf);
-      // Who points at a goal before he has said what to do there keeps what he has chosen.
+      // Pointing at a goal before the action is chosen keeps what was chosen.
       this.tooSoon = there.length === 0 && this.pointed.length > 0;
       if (this.tooSoon) return;
       this.pointed = [];

@@ -1,4 +1,4 @@
-// SHA-256 as FIPS 180-4 has it. Browsers reckon hashes on secure pages only, and a game at home is often played
+// SHA-256 as FIPS 180-4 has it. Browsers compute hashes on secure pages only, and a game at home is often played
 // over plain http: the proof of its cards must work there too.
 
 const primes = (() => {

@@ -1,4 +1,4 @@
-// Words with the others and private notes. Nothing that somebody wrote is thrown away before the server has said that
+// The chat and the private notes. Nothing that a player wrote is thrown away before the server has confirmed that
 // it keeps it: not when the line is down, not when the sheet is closed, not with the page.
 import type { ChatLine, ClientMessage, Text } from '../messages';
 import type { Answer } from './inquiries';
@@ -15,7 +15,7 @@ export type Delivery = 'none' | 'waiting' | 'unsent';
 
 export class Talk {
   lines = $state.raw<ChatLine[]>([]);
-  // When the last line was said that somebody has read here.
+  // The time of the last line that was read here.
   private readUntil = $state(0);
   // What is being written, and to whom.
   draft = $state('');
@@ -68,7 +68,7 @@ export class Talk {
     this.delivery = 'waiting';
     this.trouble = null;
     const answer = await this.ask({ type: 'chat', text: words, ...(toTeam ? { to: 'team' } : {}) });
-    // A line that broke may have carried it nevertheless.
+    // A message may have arrived although the connection broke.
     const heard = this.lines.slice(before).some((line) => line.text === words);
     const taken = answer?.type === 'done' || (answer === null && heard);
     this.delivery = taken ? 'none' : 'unsent';
@@ -106,7 +106,7 @@ export class Talk {
     this.lines = [...this.lines, line];
   }
 
-  // From another page of the same person; who writes here goes on.
+  // From another page of the same player; what is being written here stays.
   changed(notes: string): void {
     if (!this.unsaved) this.notes = notes;
   }

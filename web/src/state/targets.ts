@@ -12,7 +12,7 @@ export interface Target {
 export interface Index {
   places: (id: string) => boolean;
   names: Names;
-  // Cards are named with their side before them; an action leaves it out, since it is one's own.
+  // A card's id has its side before it; an action leaves the side out, since the card is the player's own.
   seat: Seat;
 }
 

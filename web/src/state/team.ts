@@ -10,7 +10,7 @@ export interface Shared {
 }
 
 export interface Duty {
-  // The one who decides; nobody if it belongs to either.
+  // The member who decides; null if either may.
   rank: 'captain' | 'officer' | null;
   member: Member | null;
   // Whether it is the viewer's.
@@ -31,6 +31,6 @@ export function dutyOf(game: Shared): Duty | null {
   const rank = (agreed[game.decision.kind ?? ''] ?? null) as Duty['rank'];
   const member = player.members.find((m) => m.rights === rank) ?? null;
   const own = game.view?.captain ? 'captain' : 'officer';
-  // Nobody waits for an officer who never came.
+  // An officer who never came is not waited for.
   return { rank, member, yours: rank === null || rank === own || member === null };
 }

@@ -1,4 +1,4 @@
-// Day or night on the table: as the system has it, until somebody says otherwise.
+// The light or the dark theme: that of the system, until the player chooses.
 import { remember, remembered } from './memory';
 
 export type Theme = 'light' | 'dark';

@@ -1,17 +1,17 @@
-// What went wrong, in words; and asking again until the server answers.
+// Puts an error into words, and retries until the server answers.
 import { say, t } from './language.svelte';
 import { Refused } from './requests';
 
 export const troubleOf = (error: unknown): string =>
   error instanceof Refused ? say(error.refusal.text) : t('trouble');
 
-// A server that says no has answered; one that says nothing, or has trouble of its own, may do so later.
+// A refusal is an answer; no answer, or an error of the server, is worth a retry.
 export const mayComeBack = (error: unknown): boolean =>
   !(error instanceof Refused) || error.status === 0 || error.status >= 500;
 
 const wait = 2500;
 
-// Asks until there is an answer, and tells meanwhile what is wrong. Returns how to call it off.
+// Retries until there is an answer, and reports the error meanwhile. Returns how to cancel.
 export function untilAnswered<T>(
   ask: () => Promise<T>,
   hear: (answer: T) => void,

@@ -142,14 +142,17 @@ async function campaign() {
   await host.page.click('.tabs button:nth-child(1)');
   await host.page.setViewportSize(desktop);
   await host.page.keyboard.press('b');
-  await host.page.waitForSelector('dialog .in-words');
+  await host.page.waitForSelector('dialog table');
   await shoot(host.page, 'text-board');
   await host.page.keyboard.press('Escape');
 
   // Whoever points at a place where the enemy stands sees his chances.
   const board = await (await fetch(`${server.address}/api/board/napoleon-1806`)).json();
-  const attacked = (asked) =>
-    (last(asked).observation.march?.goals ?? []).find(({ enemy }) => enemy)?.ways[0].areas.at(-1);
+  const attacked = (asked) => {
+    const { operation, march } = last(asked).observation;
+    const goal = operation?.kind === 'attack' && march?.goals?.find(({ enemy }) => enemy);
+    return goal ? goal.ways[0].areas.at(-1) : undefined;
+  };
   await playUntil(people, officer, (asked) => attacked(asked) !== undefined);
   const weighing = (await host.page.$('#prompt.mine')) ? people[0] : people[1];
   const { name } = board.areas.find(({ id }) => id === attacked(weighing));

@@ -7,7 +7,7 @@ export interface LitPlace {
   id: string;
   x: number;
   y: number;
-  // Nobody stands there: the disc lies on the town itself, else on the top edge of the stack.
+  // No piece stands there: the disc lies on the town, otherwise on the top edge of the stack.
   free: boolean;
   goal: Goal | undefined;
 }

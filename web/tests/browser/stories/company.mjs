@@ -99,7 +99,7 @@ async function notWelcome(world, stranger, id) {
 // By the link of the menu a stranger may look on.
 async function watched(world, host, stranger) {
   await host.click('.tools button[aria-label="Menu"]');
-  const link = await host.inputValue('dialog[open] label:has-text("Link for onlookers") input');
+  const link = await host.inputValue('dialog[open] label:has-text("Link for spectators") input');
   await closeSheet(host);
   await stranger.goto(link);
   await stranger.waitForSelector('#prompt');

@@ -82,7 +82,7 @@ async function answersAfterwards(page) {
 
 async function skipsName(world, host) {
   await host.click('.tools button[aria-label="Menu"]');
-  const link = await host.inputValue('dialog[open] label:has-text("Link for onlookers") input');
+  const link = await host.inputValue('dialog[open] label:has-text("Link for spectators") input');
   const stranger = await world.visit();
   await stranger.goto(link);
   await stranger.click('.btn:has-text("Skip")');
