@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/campaign/ruleset.h"
+
 namespace bivouac::bots {
 
 using namespace campaign;
@@ -74,10 +76,8 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
         }
         return std::max(cards - (clash.moving ? moving_attack_fewer : 0), 0);
     }
-    const Area& ground = situation.board.data.area(clash.area);
-    const bool walls =
-        ground.terrain == Terrain::citadel && situation.board.controller(clash.area) == side;
-    if (!clash.no_ground && (walls || ground.terrain == Terrain::wooded)) ++cards;
+    const Board& board = situation.board;
+    if (!clash.no_ground) cards += board.data.rules->ground(board, clash.area, side, false);
     return std::max(cards, 0);
 }
 

@@ -91,6 +91,10 @@ bool Board::has_event_at(Seat side, Timing timing, bool active) const {
     return false;
 }
 
+Passage Board::passage(std::uint8_t connection, Going going, bool bridge_down) const {
+    return data.rules->passage(*this, connection, going, bridge_down);
+}
+
 const ScenarioKind& Board::kind() const { return data.rules->kinds[scenario().kind]; }
 
 int Board::areas_held_by(Seat side) const {

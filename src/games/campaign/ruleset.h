@@ -56,6 +56,8 @@ struct Ruleset {
 
     // The corps that The Guard names.
     BlockId (*guard)(const Board&);
+    // What a step over a connection costs, or which clause closes it: the only place that says so.
+    Passage (*passage)(const Board&, std::uint8_t connection, Going, bool bridge_down);
     // Combat cards that the ground gives to a side which attacks, or defends, there.
     int (*ground)(const Board&, AreaId, Seat, bool attacks);
     // What tires a stack that its owner activates: the sentence that says so, or nothing.

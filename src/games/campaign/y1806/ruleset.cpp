@@ -58,6 +58,7 @@ const Ruleset ruleset{
                    .at_least = "deployment.prussian.at-least",
                    .minimum = clause_of_minimum},
     .guard = [](const Board& board) { return corps_of(board, Cast::bessieres); },
+    .passage = passage,
     .ground = ground,
     .wear = wear,
     .evening = reward_areas,
