@@ -108,9 +108,9 @@ Result<void> SqlStore::name_guest(PersonId id, std::string_view name, std::strin
 }
 
 Result<void> SqlStore::change_credentials(const Person& person, std::string_view replaced,
-                                          const std::optional<NewCookie>& cookie) {
+                                          const std::optional<NewSignIn>& sign_in) {
     return write(
-        [&](Writing& to) { statements::change_credentials(to, person, replaced, cookie); });
+        [&](Writing& to) { statements::change_credentials(to, person, replaced, sign_in); });
 }
 
 Result<SignInId> SqlStore::sign_in(PersonId person, const SecretHash& token, Time now) {

@@ -42,7 +42,7 @@ class SqlStore : public Store {
     Result<void> change_settings(PersonId id, std::string_view settings) override;
     Result<void> name_guest(PersonId id, std::string_view name, std::string_view account) override;
     Result<void> change_credentials(const Person& person, std::string_view replaced,
-                                    const std::optional<NewCookie>& cookie) override;
+                                    const std::optional<NewSignIn>& sign_in) override;
     Result<SignInId> sign_in(PersonId person, const SecretHash& token, Time now) override;
     Result<SignIn> signed_in(const SecretHash& token) override;
     Result<SignIn> ever_signed_in(const SecretHash& token) override;
