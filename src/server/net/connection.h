@@ -42,8 +42,8 @@ class Presence {
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
                                        const Limits& limits, std::shared_ptr<Presence> presence);
 
-// Goes on as a socket after the request that asked for one.
-asio::awaitable<void> serve_socket(beast::tcp_stream stream,
+// Goes on as a socket after the request that asked for one; `read` is what came behind it.
+asio::awaitable<void> serve_socket(beast::tcp_stream stream, beast::flat_buffer read,
                                    http::request<http::string_body> request, SocketAcceptor welcome,
                                    const Limits& limits);
 
