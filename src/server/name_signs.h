@@ -5,16 +5,12 @@
 // all that is left of the plane of the emoji.
 #pragma once
 
-#include <cstdint>
+#include "server/code_points.h"
 
 namespace bivouac::server {
 
-struct Range {
-    std::uint32_t first, last;
-};
-
 // In order.
-inline constexpr Range no_letters[]{
+inline constexpr CodeRange no_letters[]{
     {0x0080, 0x00A9},   {0x00AB, 0x00B4},   {0x00B6, 0x00B9},   {0x00BB, 0x00BF},
     {0x00D7, 0x00D7},   {0x00F7, 0x00F7},   {0x02C2, 0x02C5},   {0x02D2, 0x02DF},
     {0x02E5, 0x02EB},   {0x02ED, 0x02ED},   {0x02EF, 0x036F},   {0x0375, 0x0375},

@@ -11,8 +11,8 @@
 namespace bivouac::store {
 
 // "postgres://..." or "postgresql://..." is a PostgreSQL database; anything else is the path of a
-// SQLite file, made if it is not there. Tables are made or brought up to date; a database of a
-// newer program is refused.
+// SQLite file, made if it is not there, unless it looks like an address. Tables are made or brought
+// up to date; a database of a newer program is refused.
 Result<std::unique_ptr<Store>> open_store(const std::string& where);
 
 // A whole copy of a store of ours, which must be there, while a server may go on writing to it.
@@ -29,7 +29,11 @@ struct Proof {
 // how it is.
 Result<Proof> prove_store(const std::string& where);
 
-// Whether that is the address of a PostgreSQL.
+// Whether that is the address of a PostgreSQL; the scheme in letters of either case.
 bool is_postgres(std::string_view where);
+
+// Refused if that is neither the address of a PostgreSQL nor the path of a file, but an address
+// that is not understood. The sentence has no part of it, since there may be a password in it.
+Result<void> check_place(std::string_view where);
 
 }  // namespace bivouac::store

@@ -69,12 +69,14 @@ void claim_skeletons(Writing& writing, PersonId id, std::string_view name) {
     }
 }
 
-void renew_cookie(Writing& writing, const NewCookie& cookie) {
+// The ended sign-in is not kept: its cookie must not make a browser known to the account.
+void replace_sign_in(Writing& writing, PersonId person, const NewSignIn& wanted) {
     const Rows rows = writing.sql.run(
-        "UPDATE sign_ins SET token = ?2 WHERE id = ?1 AND ended IS NULL RETURNING id",
-        {cookie.sign_in, cookie.token});
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such sign-in.");
-    writing.tell(News::cookie, {}, cookie.sign_in.value);
+        "DELETE FROM sign_ins WHERE id = ?1 AND person = ?2 AND ended IS NULL RETURNING id",
+        {wanted.replaced, person});
+    if (rows.empty()) refuse(Trouble::unknown, "That person has no such sign-in.");
+    sign_in(writing, person, wanted.token, wanted.now);
+    writing.tell(News::sign_out, {}, wanted.replaced.value);
 }
 
 }  // namespace
@@ -107,7 +109,7 @@ void name_guest(Writing& writing, PersonId id, std::string_view name, std::strin
 
 // An account that is older than the skeletons may look like another: it keeps its name.
 void change_credentials(Writing& writing, const Person& person, std::string_view replaced,
-                        const std::optional<NewCookie>& cookie) {
+                        const std::optional<NewSignIn>& wanted) {
     const Person before = statements::person(writing.sql, person.id);
     const bool is_new_name = before.is_guest() || before.name != person.name;
     refuse_if_taken(writing, person.id, account_of(person));
@@ -118,7 +120,7 @@ void change_credentials(Writing& writing, const Person& person, std::string_view
         {person.id, person.name, account_of(person), person.password, replaced});
     if (rows.empty()) refuse(Trouble::conflict, "That person has another password by now.");
     if (is_new_name) claim_skeletons(writing, person.id, person.name);
-    if (cookie) renew_cookie(writing, *cookie);
+    if (wanted) replace_sign_in(writing, person.id, *wanted);
 }
 
 void fill_skeletons(Connection& sql) {

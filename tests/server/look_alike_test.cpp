@@ -55,3 +55,23 @@ TEST_CASE("What turns the order of letters does not come through the talk") {
     CHECK(second.listen_for("chat")["line"]["text"] == "שלום עולם");
     CHECK(say("\u202E\u2069")["error"] == "text");
 }
+
+TEST_CASE("What hides in a line of the talk does not come through, and a line shows something") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    Page first(two.first, two.game), second(two.second, two.game);
+    const auto say = [&](const std::string& text) {
+        return first.say({{"type", "chat"}, {"text", text}});
+    };
+    REQUIRE(say("a\u200Bb\u2060c\u206A\u206Fd\u2028e\u2029f\U000E0041\U000E007Fg")["type"] ==
+            "done");
+    CHECK(second.listen_for("chat")["line"]["text"] == "abcdefg");
+    for (const char* nothing : {"", "  ", "\n\t\n", "\u2060", "\u00A0 \u3000", "\u3164\u115F",
+                                "\u200D\uFE0F", "\u180E", "\U000E0041", "\u2800"}) {
+        CHECK_MESSAGE(say(nothing)["error"] == "text", nothing);
+    }
+    // Signs that belong together stay together.
+    const std::string family = "\U0001F468\u200D\U0001F467 \u2764\uFE0F";
+    REQUIRE(say(family)["type"] == "done");
+    CHECK(second.listen_for("chat")["line"]["text"] == family);
+}

@@ -56,7 +56,7 @@ ON_EACH_DATABASE("No two accounts look alike, whoever asks for the second") {
     CHECK(fails_with(store->name_guest(ney, "Ney", "ney"), Trouble::taken));
 }
 
-ON_EACH_DATABASE("A new cookie takes the place of the old one, or nothing changes") {
+ON_EACH_DATABASE("A new sign-in takes the place of the old one, or nothing changes") {
     if (Place::is_missing()) return;
     const Place place;
     const auto store = opened(place.where());
@@ -66,13 +66,24 @@ ON_EACH_DATABASE("A new cookie takes the place of the old one, or nothing change
     ney.name = "Ney";
     ney.account = "ney";
     ney.password = "$argon2id$";
-    CHECK(fails_with(store->change_credentials(ney, "", NewCookie{{999}, hash_of_secret("new")}),
-                     Trouble::unknown));
+    CHECK(fails_with(
+        store->change_credentials(ney, "", NewSignIn{{999}, hash_of_secret("new"), at(2)}),
+        Trouble::unknown));
+    // Nobody ends a sign-in of somebody else.
+    const PersonId soult = need(store->add_person({}));
+    const SignInId other = need(store->sign_in(soult, hash_of_secret("other"), at(1)));
+    CHECK(fails_with(
+        store->change_credentials(ney, "", NewSignIn{other, hash_of_secret("new"), at(2)}),
+        Trouble::unknown));
     CHECK(need(store->person(ney.id)).is_guest());
-    need(store->change_credentials(ney, "", NewCookie{id, hash_of_secret("new")}));
-    CHECK(need(store->signed_in(hash_of_secret("new"))).id == id);
+    need(store->change_credentials(ney, "", NewSignIn{id, hash_of_secret("new"), at(2)}));
+    const SignIn now = need(store->signed_in(hash_of_secret("new")));
+    CHECK(now.id != id);
+    CHECK(now.person == ney.id);
+    CHECK(now.created == at(2));
+    CHECK(need(store->sign_ins(ney.id)) == std::vector{now});
     CHECK(fails_with(store->signed_in(hash_of_secret("old")), Trouble::unknown));
-    need(store->end_sign_in(ney.id, id, at(2)));
+    need(store->end_sign_in(ney.id, now.id, at(3)));
     CHECK(fails_with(store->signed_in(hash_of_secret("new")), Trouble::unknown));
     CHECK(need(store->ever_signed_in(hash_of_secret("new"))).person == ney.id);
     CHECK(fails_with(store->ever_signed_in(hash_of_secret("old")), Trouble::unknown));

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "boxes.h"
+#include "odds/campaign/boxes.h"
 
 namespace bivouac::odds {
 

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <random>
 
-#include "boxes.h"
+#include "odds/campaign/boxes.h"
 
 namespace bivouac::odds {
 

@@ -40,7 +40,7 @@ int ground(const Board& board, AreaId area, Seat side, bool attacks) {
 
 // [event.rain.fatigue]
 std::string_view wear(const Board& board) {
-    return board.lasts(events::rain) && rule("event.rain.fatigue") ? "log.rain" : "";
+    return board.lasts(campaign::events::rain) && rule("event.rain.fatigue") ? "log.rain" : "";
 }
 
 // Three areas or more are worth a point a turn.  [recovery.5] [victory.bonus.four]
