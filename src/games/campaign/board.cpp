@@ -92,6 +92,7 @@ bool Board::has_event_at(Seat side, Timing timing, bool active) const {
 }
 
 Passage Board::passage(std::uint8_t connection, Going going, bool bridge_down) const {
+    if (data.rules->passage == nullptr) return {};
     return data.rules->passage(*this, connection, going, bridge_down);
 }
 

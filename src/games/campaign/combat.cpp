@@ -56,8 +56,9 @@ Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
         if (rule("combat.cards.b") && board.fatigue(corps) >= tired_from) --count.basic;
     }
     // C, D
-    if (side == attacker || !has(no_ground)) {
-        count.ground = board.data.rules->ground(board, area, side, side == attacker);
+    const auto ground = board.data.rules->ground;
+    if (ground != nullptr && (side == attacker || !has(no_ground))) {
+        count.ground = ground(board, area, side, side == attacker);
     }
     for (const BlockId block : survivors(board, side)) {  // E
         if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;

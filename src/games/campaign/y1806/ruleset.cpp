@@ -57,6 +57,7 @@ const Ruleset ruleset{
                    .closed = "deployment.french.bamberg-closed",
                    .at_least = "deployment.prussian.at-least",
                    .minimum = clause_of_minimum},
+    .emperor = {"emperor", french, BlockKind::commander},
     .guard = [](const Board& board) { return corps_of(board, Cast::bessieres); },
     .passage = passage,
     .ground = ground,
