@@ -175,8 +175,8 @@ TEST_CASE("cards, events and dice") {
                       }) ==
           "scenarios.json, at /scenarios: over 7 turns a player may keep 21 cards, but the "
           "deck of french has only 21.");
-    CHECK(fault_after("decks.json", [](json& d) { d["decks"]["french"][0]["event"] = "ford"; }) ==
-          "decks.json, at /decks/french/0/event: there is no event \"ford\".");
+    CHECK(fault_after("decks.json", [](json& d) { d["decks"]["french"][0]["event"] = "raid"; }) ==
+          "decks.json, at /decks/french/0/event: there is no event \"raid\".");
     CHECK(fault_after("game.json", [](json& g) { g["ruleset"] = "1812"; }) ==
           "game.json, at /ruleset: there is no ruleset \"1812\".");
     CHECK(fault_after("game.json", [](json& g) { g["named"].erase("blucher"); }) ==
