@@ -77,6 +77,7 @@ class Store {
     // A new person; his id is in the answer, not in the argument. `taken` if the account is, or if
     // the name looks like that of another account (skeleton.h).
     virtual Result<PersonId> add_person(const Person& person) = 0;
+    // A guest whose name an account has taken since has none.
     virtual Result<Person> person(PersonId id) = 0;
     virtual Result<Person> person_of_account(std::string_view account) = 0;
     // What is changed of a person is changed alone, so that two changes at once do not undo each
