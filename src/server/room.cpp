@@ -51,6 +51,11 @@ void Room::forget_name(store::PersonId person) {
     log_.when_free([this, owner = shared_from_this()] { updates_.send_players(); });
 }
 
+void Room::forget_names() {
+    names_.forget_all();
+    log_.when_free([this, owner = shared_from_this()] { updates_.send_players(); });
+}
+
 void Room::close_all(int seconds) {
     clients_.send_all("{\"type\":\"bye\",\"seconds\":" + std::to_string(seconds) + "}");
     clients_.close_all(Socket::going_away, "bye");

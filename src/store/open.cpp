@@ -72,9 +72,9 @@ Result<void> copy_store(const std::string& where, const std::string& to) {
         Failure{Trouble::broken, "Copies of a PostgreSQL database are made with pg_dump."});
 }
 
-Result<Proof> prove_store(const std::string& where) {
+Result<Proof> prove_store(const std::string& where, const std::string& copy) {
     if (const auto place = check_place(where); !place) return tl::unexpected(place.error());
-    if (!is_postgres(where)) return prove_sqlite(where);
+    if (!is_postgres(where)) return prove_sqlite(where, copy);
     return tl::unexpected(Failure{Trouble::broken,
                                   "A copy that pg_dump made is proved by pg_restore, which reads "
                                   "it into an empty database."});

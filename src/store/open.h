@@ -24,10 +24,11 @@ struct Proof {
     std::int64_t persons = 0, games = 0, entries = 0;
     std::optional<Time> last;  // when the last entry was made; none: there is no entry
 };
-// Reads all of a file that must be a store of ours and changes nothing: every page, what belongs to
-// what, and that no log has gaps. What PostgreSQL dumped is not proved here, and the sentence says
-// how it is.
-Result<Proof> prove_store(const std::string& where);
+// Reads all of a file that must be a store of ours and changes nothing: every page, the tables and
+// indexes as the migrations make them, what belongs to what, and that no log has gaps. What
+// PostgreSQL dumped is not proved here, and the sentence says how it is. With `copy` the store as
+// it was read is written there, so that it can be opened, which would change the file itself.
+Result<Proof> prove_store(const std::string& where, const std::string& copy = {});
 
 // Whether that is the address of a PostgreSQL; the scheme in letters of either case.
 bool is_postgres(std::string_view where);

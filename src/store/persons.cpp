@@ -1,4 +1,6 @@
 // Persons and their sign-ins.
+#include <algorithm>
+
 #include "store/skeleton.h"
 #include "store/statements.h"
 
@@ -49,12 +51,18 @@ void refuse_if_taken(Writing& writing, PersonId id, const Value& account) {
     if (!others.empty()) refuse_as_taken();
 }
 
-void refuse_if_alike(Writing& writing, PersonId id, std::string_view name) {
-    for (const std::string& skeleton : skeletons_of(name)) {
-        const Rows others = writing.sql.run(
+// Whether the name looks like that of somebody else's account.
+bool is_alike(Connection& sql, PersonId id, std::string_view name) {
+    const std::vector<std::string> skeletons = skeletons_of(name);
+    return std::ranges::any_of(skeletons, [&](const std::string& skeleton) {
+        const Rows others = sql.run(
             "SELECT person FROM skeletons WHERE skeleton = ?1 AND person <> ?2", {skeleton, id});
-        if (!others.empty()) refuse_as_taken();
-    }
+        return !others.empty();
+    });
+}
+
+void refuse_if_alike(Writing& writing, PersonId id, std::string_view name) {
+    if (is_alike(writing.sql, id, name)) refuse_as_taken();
 }
 
 // From now on nobody else's name looks like this one.
@@ -138,7 +146,12 @@ void fill_skeletons(Connection& sql) {
 Person person(Connection& sql, PersonId id) {
     static const std::string look =
         "SELECT " + std::string(person_columns) + " FROM persons WHERE id = ?1";
-    return only_person(sql.run(look, {id}));
+    Person found = only_person(sql.run(look, {id}));
+    // An account has taken the name since the guest did.
+    if (found.is_guest() && !found.name.empty() && is_alike(sql, id, found.name)) {
+        found.name.clear();
+    }
+    return found;
 }
 
 Person person_of_account(Connection& sql, std::string_view account) {

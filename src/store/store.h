@@ -80,6 +80,7 @@ class Store {
     // A new person; the id is in the answer, not in the argument. `taken` if the account is, or if
     // the name looks like that of another account (skeleton.h).
     Result<PersonId> add_person(const Person& person);
+    // A guest whose name an account has taken since has none.
     Result<Person> person(PersonId id);
     Result<Person> person_of_account(std::string_view account);
     // What is changed of a person is changed alone, so that two changes at once do not undo each

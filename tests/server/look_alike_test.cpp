@@ -42,6 +42,26 @@ TEST_CASE("Variants of one name are one name, for accounts and for guests") {
     }
 }
 
+TEST_CASE("A guest loses a name that an account takes, before everybody who looks") {
+    Served served;
+    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    REQUIRE(two.first.post("/api/me", {{"name", "Davout"}}).status == 200);
+    Page page(two.second, two.game);
+    const auto name_of_first = [](const json& players) {
+        return players[0]["members"][0]["name"].get<std::string>();
+    };
+    CHECK(name_of_first(page.view()["players"]) == "Davout");
+    Somebody owner(served);
+    REQUIRE(owner.post("/api/account", {{"name", "DAVOUT"}, {"password", "auerstedt"}}).status ==
+            200);
+    json players = page.listen_for("players")["players"];
+    while (name_of_first(players) == "Davout") players = page.listen_for("players")["players"];
+    CHECK(name_of_first(players).empty());
+    CHECK(two.first.get("/api/me").json()["name"] == "");
+    CHECK(two.first.post("/api/me", {{"name", "Davout"}}).status == 409);
+    CHECK(two.first.post("/api/me", {{"name", "Friant"}}).json()["name"] == "Friant");
+}
+
 TEST_CASE("What turns the order of letters does not come through the talk") {
     Served served;
     Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});

@@ -27,6 +27,13 @@ TEST_CASE("Names that look alike share a skeleton, others none") {
     CHECK(look_alike("한글", "한글"));  // letters apart
     CHECK(look_alike("مُحَّمد", "مُحَّمد"));  // marks in another order
     CHECK(look_alike("Straße", "STRASSE"));
+    CHECK(look_alike("Michel", "Micheӏ"));      // a Cyrillic palochka
+    CHECK(look_alike("Michel", "Miϲhel"));      // a Greek lunate sigma
+    CHECK(look_alike("MICHEL", "MIϹHEL"));      //
+    CHECK(look_alike("Marechal", "ᴍᴀʀᴇᴄʜᴀʟ"));  // small capitals
+    CHECK(look_alike("paul", "ᴘaul"));          //
+    CHECK(look_alike("Michel", "Michel٠"));     // a zero like a dot
+    CHECK(look_alike("Michel", "Michel۰"));     //
     CHECK_FALSE(look_alike("Ney", "Vey"));
     CHECK_FALSE(look_alike("Ali", "All"));
     CHECK_FALSE(look_alike("Muller", "Müller"));
@@ -48,6 +55,12 @@ ON_EACH_DATABASE("No two accounts look alike, whoever asks for the second") {
     CHECK(fails_with(store->change_credentials(other, ""), Trouble::taken));
     CHECK(fails_with(store->name_guest(other.id, other.name, other.account), Trouble::taken));
     CHECK(need(store->person(guest.id)).is_guest());
+    // A guest who had the name before the account has it no more.
+    const PersonId early = need(store->add_person({}));
+    need(store->name_guest(early, "Davout", "davout"));
+    CHECK(need(store->person(early)).name == "Davout");
+    need(store->add_person({{}, "Dаvout", "dаvout", "$argon2id$", "{}", at(1)}));
+    CHECK(need(store->person(early)).name.empty());
     // A new password for the old name, and what an account looked like before is free again.
     need(store->change_credentials({ney, "Ney", "ney", "2", "{}", at(1)}, "$argon2id$"));
     need(store->change_credentials({ney, "Michel", "michel", "3", "{}", at(1)}, "2"));

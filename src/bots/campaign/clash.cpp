@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/campaign/ruleset.h"
-
 namespace bivouac::bots {
 
 using namespace campaign;
@@ -76,8 +74,7 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
         }
         return std::max(cards - (clash.moving ? moving_attack_fewer : 0), 0);
     }
-    const Board& board = situation.board;
-    if (!clash.no_ground) cards += board.data.rules->ground(board, clash.area, side, false);
+    if (!clash.no_ground) cards += situation.board.ground_cards(clash.area, side, false);
     return std::max(cards, 0);
 }
 

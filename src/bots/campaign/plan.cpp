@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "games/campaign/events/rows.h"
-#include "games/campaign/ruleset.h"
 
 namespace bivouac::bots {
 
@@ -214,7 +213,7 @@ int Planner::danger(const Column& column, const Finish& finish) const {
     const int support = reach.on(column.seat, area) -
                         column.cards * presence(situation.distance(column.area, area)) -
                         others * at_hand;
-    const int ground = board.data.rules->ground(board, area, column.seat, false);
+    const int ground = board.ground_cards(area, column.seat, false);
     const int stand = (column.cards + others + ground) * at_hand + support / 2;
     const int cards = (threat + at_hand / 2) / at_hand;
     const Blocks all = column.blocks | friends;

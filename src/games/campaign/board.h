@@ -76,6 +76,8 @@ class Board {
     }
     // As if its bridge were down, or stood.
     Passage passage(std::uint8_t connection, Going going, bool bridge_down) const;
+    // Combat cards that the ground gives to a side which attacks, or defends, there.
+    int ground_cards(AreaId area, Seat side, bool attacks) const;
     AreaId axis(Seat side, AreaId area) const { return now.axis[side.index()][area.index()]; }
     bool may_leave_by(Seat side, AreaId area, AreaId next) const;  // axes of retreat permitting
 

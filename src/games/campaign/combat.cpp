@@ -56,9 +56,8 @@ Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
         if (rule("combat.cards.b") && board.fatigue(corps) >= tired_from) --count.basic;
     }
     // C, D
-    const auto ground = board.data.rules->ground;
-    if (ground != nullptr && (side == attacker || !has(no_ground))) {
-        count.ground = ground(board, area, side, side == attacker);
+    if (side == attacker || !has(no_ground)) {
+        count.ground = board.ground_cards(area, side, side == attacker);
     }
     for (const BlockId block : survivors(board, side)) {  // E
         if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;
