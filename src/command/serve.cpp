@@ -123,7 +123,7 @@ int verify(const std::string& file) {
     const Words say(language_of(""));
     const auto shelf = shelf::load_shelf("");
     if (!shelf) {
-        complain(shelf.error());
+        print_error(shelf.error());
         return bad_input;
     }
     // To play the games a store is opened, which would write beside the file.
@@ -136,7 +136,7 @@ int verify(const std::string& file) {
     }
     const auto games = server::play_games(*shelf, copy);
     if (!games) {
-        complain(games.error().sentence);
+        print_error(games.error().sentence);
         return check_failed;
     }
     std::cout << say("cli.backup.whole",
