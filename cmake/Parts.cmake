@@ -261,7 +261,7 @@ function(bivouac_add_fuzzers)
     bivouac_add_commands(fuzz_protocol protocol.cpp request.cpp)
     add_executable(bivouac_random_games EXCLUDE_FROM_ALL ${CMAKE_SOURCE_DIR}/tests/fuzz/games.cpp)
     bivouac_link_without(bivouac_random_games command server store)
-    bivouac_add_commands(bivouac_random_games fuzz.cpp named_setups.cpp crowd.cpp)
+    bivouac_add_commands(bivouac_random_games fuzz.cpp named_setups.cpp parallel.cpp)
     # A browser as plain as can be, which the tests of the server have too.
     target_sources(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests/server/wire.cpp)
     target_include_directories(fuzz_wire PRIVATE ${CMAKE_SOURCE_DIR}/tests)

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -41,7 +42,7 @@ class Looks {
     // In small letters; folded and looked at in turns, since some small letters look like others'
     // capitals.
     Text small(const Text& text) const {
-        Text now = text;
+        Text now = seen_as(text);
         for (int round = 0; round < most_rounds; ++round) {
             const Text next = looks_like(with(*folded_, now));
             if (next == now) break;
@@ -50,9 +51,33 @@ class Looks {
         return with(*parted_, now);
     }
     // As it is written: what a capital looks like may be the capital of another letter.
-    Text written(const Text& text) const { return small(looks_like(with(*plain_, text))); }
+    Text written(const Text& text) const { return small(looks_like(with(*plain_, seen_as(text)))); }
 
    private:
+    // Letters that Unicode folds to something they do not look like, or to nothing else.
+    static Text seen_as(const Text& text) {
+        const UChar32 code = text.char32At(0);
+        switch (code) {
+            case 0x03F2:  // the Greek lunate sigma
+            case 0x03F9:
+                return Text(static_cast<UChar32>('c'));
+            case 0x04C0:  // the Cyrillic palochka
+            case 0x04CF:
+                return Text(static_cast<UChar32>('l'));
+            default:
+                break;
+        }
+        UErrorCode status = U_ZERO_ERROR;
+        char name[128];
+        u_charName(code, U_UNICODE_CHAR_NAME, name, sizeof name, &status);
+        constexpr std::string_view small_capital = "LATIN LETTER SMALL CAPITAL ";
+        const std::string_view letter(name);
+        if (U_FAILURE(status) || letter.size() != small_capital.size() + 1 ||
+            !letter.starts_with(small_capital)) {
+            return text;
+        }
+        return Text(static_cast<UChar32>(letter.back() - 'A' + 'a'));
+    }
     static Text with(const icu::Normalizer2& form, const Text& text) {
         UErrorCode status = U_ZERO_ERROR;
         Text out = form.normalize(text, status);

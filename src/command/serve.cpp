@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <ctime>
+#include <filesystem>
 #include <iostream>
 
 #include "command/commands.h"
@@ -11,6 +13,7 @@
 #include "command/text.h"
 #include "command/words.h"
 #include "server/net/port_user.h"
+#include "server/proof.h"
 #include "server/server.h"
 #include "server/server_log.h"
 #include "server/static_files.h"
@@ -97,17 +100,53 @@ std::string utc(store::Time time) {
     return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M UTC", &parts));
 }
 
+// A folder that goes with it.
+class Workplace {
+   public:
+    Workplace() {
+        std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
+        if (mkdtemp(name.data()) != nullptr) path_ = name;
+    }
+    Workplace(const Workplace&) = delete;
+    Workplace& operator=(const Workplace&) = delete;
+    ~Workplace() {
+        std::error_code ignored;
+        if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+    }
+    std::string file(const std::string& name) const { return path_ + "/" + name; }
+
+   private:
+    std::string path_;
+};
+
 int verify(const std::string& file) {
     const Words say(language_of(""));
-    const auto proof = store::prove_store(file);
+    const auto shelf = shelf::load_shelf("");
+    if (!shelf) {
+        print_error(shelf.error());
+        return bad_input;
+    }
+    // To play the games a store is opened, which would write beside the file.
+    const Workplace workplace;
+    const std::string copy = workplace.file("copy.db");
+    const auto proof = store::prove_store(file, copy);
     if (!proof) {
         print_error(proof.error().sentence);
+        return check_failed;
+    }
+    const auto games = server::play_games(*shelf, copy);
+    if (!games) {
+        print_error(games.error().sentence);
         return check_failed;
     }
     std::cout << say("cli.backup.whole",
                      {file, std::to_string(proof->games), std::to_string(proof->entries),
                       std::to_string(proof->persons)});
     if (proof->last) std::cout << " " << say("cli.backup.last", {utc(*proof->last)});
+    std::cout << " " << say("cli.backup.played", {std::to_string(games->played)});
+    if (games->others > 0) {
+        std::cout << " " << say("cli.backup.others", {std::to_string(games->others)});
+    }
     std::cout << std::endl;
     return all_is_well;
 }

@@ -17,8 +17,8 @@ void read_file(Draft& draft, const Files& files, const char* name, Read read) {
     read(draft, Node(json, name));
 }
 
-campaign::Data read_all(const Files& files) {
-    Draft draft;
+campaign::Data read_all(const Files& files, Rulesets rulesets) {
+    Draft draft{.rulesets = rulesets, .data = {}, .names = {}};
     const nlohmann::json json = parse(files, "game.json");
     const Node game(json, "game.json");
     read_game(draft, game);
@@ -34,11 +34,11 @@ campaign::Data read_all(const Files& files) {
 
 }  // namespace
 
-Result load_campaign(const Files& files) {
+Result load_campaign(const Files& files, Rulesets rulesets) {
     tl::expected<Catalogue, DataError> texts = load_texts(files);
     if (!texts) return tl::unexpected(texts.error());
     return caught<std::shared_ptr<const campaign::Data>>([&] {
-        auto data = std::make_shared<campaign::Data>(read_all(files));
+        auto data = std::make_shared<campaign::Data>(read_all(files, rulesets));
         data->texts = std::move(*texts);
         data->index();
         data->digest = digest_of(*data);

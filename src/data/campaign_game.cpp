@@ -2,7 +2,8 @@
 #include <algorithm>
 
 #include "data/campaign_parts.h"
-#include "data/rulesets.h"
+#include "games/campaign/events/rows.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::data {
 
@@ -26,6 +27,13 @@ BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind k
     return block;
 }
 
+const campaign::Ruleset* ruleset_at(const Draft& draft, const Node& node) {
+    for (const campaign::Ruleset* ruleset : draft.rulesets) {
+        if (ruleset->name == node.text()) return ruleset;
+    }
+    node.refuse("there is no ruleset \"" + node.text() + "\"");
+}
+
 }  // namespace
 
 void read_game(Draft& draft, const Node& game) {
@@ -35,10 +43,7 @@ void read_game(Draft& draft, const Node& game) {
         {"duties"});
     draft.data.game = game["id"].id();
     draft.data.prefix = game["prefix"].id();
-    draft.data.rules = ruleset_named(game["ruleset"].text());
-    if (draft.data.rules == nullptr) {
-        game["ruleset"].refuse("there is no ruleset \"" + game["ruleset"].text() + "\"");
-    }
+    draft.data.rules = ruleset_at(draft, game["ruleset"]);
     draft.data.cards_drawn = game["cards_drawn"].number(0, most_cards_drawn);
     draft.data.victory_limit = game["victory_limit"].number(2, most_to_win);
 
@@ -52,14 +57,22 @@ void read_game(Draft& draft, const Node& game) {
 
 void read_named(Draft& draft, const Node& game) {
     const Node node = game["named"];
-    std::vector<std::string_view> keys{"emperor", "refuges"};
-    for (const campaign::NamedBlock& named : draft.data.rules->named) keys.push_back(named.key);
+    const campaign::Ruleset& rules = *draft.data.rules;
+    const campaign::NamedBlock& emperor = rules.emperor;
+    const bool retreats = std::count(rules.events.begin(), rules.events.end(),
+                                     &campaign::events::strategic_retreat) > 0;
+    std::vector<std::string_view> keys;
+    if (!emperor.key.empty()) keys.push_back(emperor.key);
+    if (retreats) keys.push_back("refuges");
+    for (const campaign::NamedBlock& named : rules.named) keys.push_back(named.key);
     node.expect_keys(keys, {});
-    draft.data.emperor =
-        named_block(draft, node["emperor"], campaign::french, BlockKind::commander);
-    for (const campaign::NamedBlock& named : draft.data.rules->named) {
+    if (!emperor.key.empty()) {
+        draft.data.emperor = named_block(draft, node[emperor.key], emperor.side, emperor.kind);
+    }
+    for (const campaign::NamedBlock& named : rules.named) {
         draft.data.named.push_back(named_block(draft, node[named.key], named.side, named.kind));
     }
+    if (!retreats) return;
     for (const Node& area : node["refuges"].list()) {
         draft.data.refuges.push_back(draft.names.area(area));
     }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "data/reader.h"
+#include "data/rulesets.h"
 #include "games/campaign/data.h"
 
 namespace bivouac::data {
@@ -30,6 +31,7 @@ class Names {
 };
 
 struct Draft {
+    Rulesets rulesets;  // game.json names one of them
     campaign::Data data;
     Names names;
 };

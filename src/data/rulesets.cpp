@@ -6,12 +6,9 @@
 
 namespace bivouac::data {
 
-const campaign::Ruleset* ruleset_named(std::string_view name) {
+Rulesets shipped_rulesets() {
     static constexpr std::array all{&campaign::y1806::ruleset};
-    for (const campaign::Ruleset* ruleset : all) {
-        if (ruleset->name == name) return ruleset;
-    }
-    return nullptr;
+    return all;
 }
 
 }  // namespace bivouac::data

@@ -1,13 +1,17 @@
-// The rulesets of the campaign family by the names that `game.json` gives them.
+// The rulesets of the campaign family: the game.json of a game names one of them.
 #pragma once
 
-#include <string_view>
+#include <span>
 
-#include "games/campaign/ruleset.h"
+namespace bivouac::campaign {
+struct Ruleset;
+}
 
 namespace bivouac::data {
 
-// Null if there is none of that name.
-const campaign::Ruleset* ruleset_named(std::string_view name);
+using Rulesets = std::span<const campaign::Ruleset* const>;
+
+// Those of the games in the program; a test may hand in others.
+Rulesets shipped_rulesets();
 
 }  // namespace bivouac::data

@@ -42,15 +42,14 @@ void Api::account(const Request& request, const Reply& reply) {
                                           Result<Session> who, const std::string& token) {
         if (!who) return send(reply, tl::unexpected(who.error()));
         const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        people_.make_account(request, *who, body.text("name"), body.text("password"),
-                             body.text("old"),
-                             [this, request, person = who->person, reply, cookie](
-                                 Result<std::string> made, const std::string& renewed) {
-                                 rooms_.forget_name(person);
-                                 if (renewed.empty()) return send(reply, std::move(made), cookie);
-                                 send(reply, std::move(made), cookie_header(request, renewed),
-                                      known_browser_header(request, renewed));
-                             });
+        people_.make_account(
+            request, *who, body.text("name"), body.text("password"), body.text("old"),
+            [this, request, reply, cookie](Result<std::string> made, const std::string& renewed) {
+                if (renewed.empty()) return send(reply, std::move(made), cookie);
+                rooms_.forget_names();
+                send(reply, std::move(made), cookie_header(request, renewed),
+                     known_browser_header(request, renewed));
+            });
     });
 }
 

@@ -78,6 +78,15 @@ Result<Playable> Archive::playable(const store::Game& kept) {
               409));
 }
 
+bool Archive::is_data_whole(const store::Game& kept) {
+    const auto data = store_.data(kept.identity.data_digest);
+    if (!data) return data.error().trouble == store::Trouble::unknown;
+    const shelf::ShelfGame* old = opened(kept);
+    if (old == nullptr) return false;
+    const Result<Playable> found = playable_as(*old, kept);
+    return found && identity_of(*found).data_digest == kept.identity.data_digest;
+}
+
 const shelf::ShelfGame* Archive::opened(const store::Game& kept) {
     const std::string& digest = kept.identity.data_digest;
     const std::lock_guard lock(mutex_);

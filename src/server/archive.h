@@ -23,6 +23,9 @@ class Archive {
     // as it was begun. The game lives as long as the archive.
     Result<Playable> playable(const store::Game& kept);
 
+    // Whether the data set that is kept for this game is the one that its digest names; true if
+    // none is kept.
+    bool is_data_whole(const store::Game& kept);
     // Makes sure that the data of this game is kept.
     void keep(const Playable& played, const store::Game& kept);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/hidden_signs.h"
+
 namespace bivouac::server {
 
 namespace {
@@ -23,26 +25,6 @@ bool is_readable(std::string_view text) {
     return true;
 }
 
-// Bidirectional controls turn the order of what follows, also of what the page writes behind it.
-// Nobody needs them: a browser finds the direction of a line by its letters.
-std::string without_bidi_controls(std::string_view text) {
-    constexpr std::string_view controls[] = {"\u061C", "\u200E", "\u200F", "\u202A",
-                                             "\u202B", "\u202C", "\u202D", "\u202E",
-                                             "\u2066", "\u2067", "\u2068", "\u2069"};
-    std::string out;
-    while (!text.empty()) {
-        const auto control = std::ranges::find_if(
-            controls, [&](std::string_view sign) { return text.starts_with(sign); });
-        if (control != std::ranges::end(controls)) {
-            text.remove_prefix(control->size());
-            continue;
-        }
-        out += text.front();
-        text.remove_prefix(1);
-    }
-    return out;
-}
-
 }  // namespace
 
 const std::string& PersonNames::of(store::PersonId person) {
@@ -62,7 +44,7 @@ void Chat::write_line(const store::ChatLine& line, JsonWriter& json) {
     const std::string seat = player < max_seats ? game_.seat_text(role_of(player)) : std::string();
     json.begin_object().member("name", names_.of(line.person)).member("seat", seat);
     if (!line.to.empty()) json.member("to", "team");
-    json.member("text", without_bidi_controls(line.text))
+    json.member("text", without_hidden_signs(line.text))
         .member("time", line.time.time_since_epoch().count());
     json.end_object();
 }
@@ -115,8 +97,8 @@ void Chat::say(const ClientPtr& client, const ClientMessage& message) {
         replies_.refuse(client, message.id, fault(code));
     };
     if (!game_.seating().is_member(person)) return refuse("watch");
-    const std::string text = without_bidi_controls(message.text);
-    if (text.empty() || message.text.size() > longest_line || !is_readable(text)) {
+    const std::string text = without_hidden_signs(message.text);
+    if (message.text.size() > longest_line || !is_readable(text) || !shows_something(text)) {
         return refuse("text");
     }
     store::ChatLine line;

@@ -20,6 +20,7 @@ class PersonNames {
     const std::string& of(store::PersonId person);
     // False if the name was not known.
     bool forget(store::PersonId person) { return names_.erase(person) > 0; }
+    void forget_all() { names_.clear(); }
 
    private:
     store::Store& store_;

@@ -13,6 +13,11 @@ namespace {
 // send a hundred messages to each of a hundred clients.
 constexpr auto players_every = std::chrono::milliseconds(300);
 
+// Both languages come first.
+std::size_t index_of(std::optional<Language> language) {
+    return language ? 1 + static_cast<std::size_t>(*language) : 0;
+}
+
 }  // namespace
 
 void ClientUpdates::write_requests(JsonWriter& json) const {
@@ -100,30 +105,46 @@ void ClientUpdates::write_seats(const Client& client, JsonWriter& json) const {
     }
 }
 
+// The log and all that is drawn take long to write, so a crowd that comes at once shares them.
+const ClientUpdates::CommonView& ClientUpdates::common_view(Role role,
+                                                            std::optional<Language> language) {
+    const auto at = static_cast<std::size_t>(role);
+    auto& made = views_[at][index_of(language)];
+    if (made) return *made;
+    ++context_.metrics.views_made;
+    const GameHistory& history = game_.history();
+    const Witness witness = history.witness_of(role);
+    JsonWriter json;
+    json.begin_object().member("can_be_drawn", game_.match().can_be_drawn);
+    json.member("number", history.number(role));
+    const std::string observation = observation_of(history.table(), witness);
+    std::string& known = shown_[at];
+    if (known.empty()) known = observation;
+    json.key("observation").raw(observation);
+    write_decision(history, role, json, language);
+    const std::size_t earlier = write_log(history, role, json, language);
+    const std::size_t since =
+        is_player(role) ? history.told_at_last_decision(player_of(role)) : history.told(role);
+    json.member("since", since > earlier ? since - earlier : 0);
+    json.member("undo", undo_word(history, role));
+    const std::string names = names_of(history.table(), witness);
+    sent_names_[at].tell_one(names);
+    json.key("names").raw(names);
+    json.end_object();
+    const std::string text = json.take();
+    made = CommonView{text.substr(1, text.size() - 2), std::hash<std::string>()(observation)};
+    return *made;
+}
+
 std::string ClientUpdates::view(Client& client) {
     const Role role = client.role;
     const GameHistory& history = game_.history();
-    const AnyTable& table = history.table();
-    const Witness witness = history.witness_of(role);
     JsonWriter json;
     json.begin_object().member("type", "view");
     write_identity(client, json);
     write_links(client, json);
     write_seats(client, json);
     json.member("yours", game_.is_asked(client.person(), role));
-    json.member("can_be_drawn", game_.match().can_be_drawn).member("number", history.number(role));
-    const std::string observation = observation_of(table, witness);
-    client.shown = std::hash<std::string>()(observation);
-    std::string& known = shown_[static_cast<std::size_t>(role)];
-    if (known.empty()) known = observation;
-    json.key("observation").raw(observation);
-    write_decision(history, role, json, client.language);
-    const std::size_t earlier = write_log(history, role, json, client.language);
-    const std::size_t since =
-        is_player(role) ? history.told_at_last_decision(player_of(role)) : history.told(role);
-    json.member("since", since > earlier ? since - earlier : 0);
-    json.member("undo", undo_word(history, role));
-    json.key("names").raw(sent_names_[static_cast<std::size_t>(role)].all(table, witness));
     write_players(json);
     write_clock(game_.clocks(), history, context_.now(), json);
     if (game_.fallen()) json.member("fallen", game_.seat_text(role_of(*game_.fallen())));
@@ -133,7 +154,11 @@ std::string ClientUpdates::view(Client& client) {
     chat_.write_lines(role, json);
     if (game_.is_over()) json.key("over").raw(over());
     json.end_object();
-    return json.take();
+    std::string text = json.take();
+    const CommonView& common = common_view(role, client.language);
+    client.shown = common.shown;
+    text.pop_back();
+    return text + "," + common.text + "}";
 }
 
 // The news that are the same for all clients of a role and a language. Without a language: both
@@ -194,7 +219,7 @@ ClientUpdates::News ClientUpdates::news_for(Role role) {
     News news;
     news.observation = observation_of(table, witness);
     news.shown = std::hash<std::string>()(news.observation);
-    news.names = sent_names_[at].fresh(table, witness);
+    news.names = sent_names_[at].tell_all(names_of(table, witness));
     news.shown_before = std::hash<std::string>()(shown_[at]);
     if (!shown_[at].empty()) news.changes = changes_json(shown_[at], news.observation);
     shown_[at] = news.observation;
@@ -207,7 +232,7 @@ Text ClientUpdates::text_for(Client& client, News& news) {
     const bool is_behind = client.shown == news.shown_before && !news.changes.empty();
     const bool by_changes = client.language && is_behind;
     client.shown = news.shown;
-    const std::size_t spoken = client.language ? 1 + static_cast<std::size_t>(*client.language) : 0;
+    const std::size_t spoken = index_of(client.language);
     Text& text = news.texts[spoken][by_changes ? 1 : 0][client.is_asked ? 1 : 0];
     if (text) return text;
     std::string& common = news.common[spoken];
@@ -220,10 +245,12 @@ Text ClientUpdates::text_for(Client& client, News& news) {
 }
 
 void ClientUpdates::show_all() {
+    forget_views();
     for (const ClientPtr& client : clients_) show(*client);
 }
 
 void ClientUpdates::announce() {
+    forget_views();
     const GameHistory& history = game_.history();
     for (const Role role : {Role::first, Role::second, Role::spectator}) {
         if (!history.changed(role)) continue;

@@ -29,6 +29,8 @@ class ClientUpdates {
     // Sends the whole view.
     void show(Client& client);
     void show_all();
+    // The game is another one than before: it was opened anew.
+    void on_reopened() { forget_views(); }
     // After an entry, to every client that could tell it.
     void announce();
     void send_requests() const;
@@ -45,7 +47,15 @@ class ClientUpdates {
         std::array<std::array<std::array<Text, 2>, 2>, 3> texts;
     };
 
+    // What is the same in the views of all clients of a role and a language.
+    struct CommonView {
+        std::string text;       // members of a JSON object
+        std::size_t shown = 0;  // hash of the observation
+    };
+
     std::string view(Client& client);
+    const CommonView& common_view(Role role, std::optional<Language> language);
+    void forget_views() { views_ = {}; }
     News news_for(Role role);
     Text text_for(Client& client, News& news);
     // The news of an entry but for the observation and `yours`.
@@ -66,6 +76,8 @@ class ClientUpdates {
     PersonNames& names_;
     Chat& chat_;
     std::array<SentNames, roles.size()> sent_names_;
+    // By role and language, both first; made when the first client needs it, until the next entry.
+    std::array<std::array<std::optional<CommonView>, 3>, roles.size()> views_;
     std::array<std::string, roles.size()> shown_;  // by role, the observation that was last told
     std::chrono::steady_clock::time_point players_sent_;
     bool players_due_ = false;

@@ -80,6 +80,7 @@ std::string metrics_text(const Metrics& f, const Gauges& g) {
     };
     counter("messages_refused", "Messages of sockets that were refused.", f.refused);
     counter("sockets_opened", "Sockets opened.", f.sockets_opened);
+    counter("views_made", "Views made, each for all pages of a role and a language.", f.views_made);
     counter("games_founded", "Games founded.", f.games_founded);
     counter("games_ended", "Games ended.", f.games_ended);
     counter("bot_decisions", "Decisions of bots.", f.bot_decisions);

@@ -28,6 +28,7 @@ struct Metrics {
     std::map<std::string, std::uint64_t> messages;  // of sockets, by type; unknown ones as one
     std::uint64_t refused = 0;                      // messages
     std::uint64_t sockets_opened = 0;
+    std::uint64_t views_made = 0;  // one for all clients of a role and a language
     std::uint64_t games_founded = 0, games_ended = 0;
     std::uint64_t bot_decisions = 0;
     std::uint64_t webhooks_delivered = 0, webhooks_failed = 0;

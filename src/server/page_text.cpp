@@ -11,6 +11,16 @@ namespace {
 
 constexpr std::size_t most_events = 2000;
 
+std::size_t hash_of(const std::string& id, const nlohmann::json& name) {
+    return std::hash<std::string>()(id + name.dump());
+}
+
+std::unordered_set<std::size_t> hashes_of(const nlohmann::json& names) {
+    std::unordered_set<std::size_t> hashes;
+    for (const auto& [id, name] : names.items()) hashes.insert(hash_of(id, name));
+    return hashes;
+}
+
 }  // namespace
 
 std::optional<Language> language_named(std::string_view name) {
@@ -26,29 +36,26 @@ std::string observation_of(const AnyTable& table, Witness witness) {
 
 std::string names_of(const AnyTable& table, Witness witness) { return table.names_json(witness); }
 
-std::string SentNames::all(const AnyTable& table, Witness witness) {
-    std::string text = names_of(table, witness);
-    const std::size_t hash = std::hash<std::string>()(text);
-    if (hash != last_) {
-        const nlohmann::json names = nlohmann::json::parse(text, nullptr, false);
-        for (const auto& [id, name] : names.items()) {
-            known_.insert(std::hash<std::string>()(id + name.dump()));
-        }
-        last_ = hash;
-    }
-    return text;
+void SentNames::tell_one(const std::string& names) {
+    const std::size_t hash = std::hash<std::string>()(names);
+    if (known_ && hash == last_) return;
+    Hashes now = hashes_of(nlohmann::json::parse(names, nullptr, false));
+    const std::size_t all = now.size();
+    if (known_) std::erase_if(now, [&](std::size_t name) { return !known_->contains(name); });
+    last_ = now.size() == all ? hash : 0;
+    known_ = std::move(now);
 }
 
-std::string SentNames::fresh(const AnyTable& table, Witness witness) {
-    const std::string text = names_of(table, witness);
-    const std::size_t hash = std::hash<std::string>()(text);
-    if (hash == last_) return {};
-    last_ = hash;
-    const nlohmann::json names = nlohmann::json::parse(text, nullptr, false);
+std::string SentNames::tell_all(const std::string& names) {
+    const std::size_t hash = std::hash<std::string>()(names);
+    if (known_ && hash == last_) return {};
+    const nlohmann::json all = nlohmann::json::parse(names, nullptr, false);
     nlohmann::json added = nlohmann::json::object();
-    for (const auto& [id, name] : names.items()) {
-        if (known_.insert(std::hash<std::string>()(id + name.dump())).second) added[id] = name;
+    for (const auto& [id, name] : all.items()) {
+        if (!known_ || !known_->contains(hash_of(id, name))) added[id] = name;
     }
+    known_ = hashes_of(all);
+    last_ = hash;
     return added.empty() ? std::string() : added.dump();
 }
 

@@ -18,17 +18,20 @@ std::optional<Language> language_named(std::string_view name);
 std::string observation_of(const AnyTable& table, Witness witness);
 std::string names_of(const AnyTable& table, Witness witness);
 
-// The names that a role has been sent, so that only new ones are sent again.
+// Which names every client of a role has been told, so that only the others are told again. Each
+// call gets all the names of the present view, as JSON.
 class SentNames {
    public:
-    // All names; afterwards all of them count as sent.
-    std::string all(const AnyTable& table, Witness witness);
-    // The names that are new since then; empty: there are none.
-    std::string fresh(const AnyTable& table, Witness witness);
+    // All of them are told to one client: what is not among them it does not know.
+    void tell_one(const std::string& names);
+    // What has to be told to clients that are told so after every entry; empty: nothing.
+    std::string tell_all(const std::string& names);
 
    private:
-    std::size_t last_ = 0;                   // hash of all
-    std::unordered_set<std::size_t> known_;  // hashes of each
+    using Hashes = std::unordered_set<std::size_t>;
+
+    std::size_t last_ = 0;         // hash of the names when `known_` held all of them
+    std::optional<Hashes> known_;  // of each name; none: nobody was told any
 };
 
 // The decision as that role may know it, what may be filed in its place (`skip`), and who is asked.

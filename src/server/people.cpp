@@ -215,13 +215,17 @@ void People::become_account(const Session& who, store::Person person, const std:
                             Changed then) {
     const std::string token = new_token();
     context_.in_background(
-        [this, who, person = std::move(person), password, token]() mutable -> Result<std::string> {
+        [this, who, person = std::move(person), password, token,
+         now = context_.now()]() mutable -> Result<std::string> {
             person.password = hash_of_password(password);
             if (person.password.empty()) return refuse("internal", 503);
-            const store::NewCookie cookie{who.sign_in, store::hash_of_secret(token)};
-            const auto changed = context_.store.change_credentials(person, {}, cookie);
+            const store::SecretHash hash = store::hash_of_secret(token);
+            const auto changed = context_.store.change_credentials(
+                person, {}, store::NewSignIn{who.sign_in, hash, now});
             if (!changed) return tl::unexpected(fault_of(changed.error()));
-            return described(context_.store, who);
+            const auto sign_in = context_.store.signed_in(hash);
+            if (!sign_in) return tl::unexpected(fault_of(sign_in.error()));
+            return described(context_.store, {who.person, sign_in->id});
         },
         [this, who, token, then = std::move(then)](Result<std::string> made) {
             forget(who.person);

@@ -37,9 +37,9 @@ class People {
     void describe(const Session& who, Told then);
     void change(const Request& request, const Session& who, std::optional<std::string> name,
                 std::optional<std::string> settings, Told then);
-    // Turns a guest into an account, with a new cookie for the same sign-in: whoever else has held
-    // the guest's is out. Or gives an account another password: then it wants the old one, and ends
-    // all other sign-ins.
+    // Turns a guest into an account. A new sign-in takes the place of the guest's, whose sockets
+    // are closed: whoever else held the guest's cookie is out. Or gives an account another
+    // password: then it wants the old one, and ends all other sign-ins.
     void make_account(const Request& request, const Session& who, const std::string& name,
                       const std::string& password, const std::string& old, Changed then);
     void sign_in(const Request& request, const std::string& name, const std::string& password,

@@ -51,12 +51,18 @@ void Room::forget_name(store::PersonId person) {
     log_.when_free([this, owner = shared_from_this()] { updates_.send_players(); });
 }
 
+void Room::forget_names() {
+    names_.forget_all();
+    log_.when_free([this, owner = shared_from_this()] { updates_.send_players(); });
+}
+
 void Room::close_all(int seconds) {
     clients_.send_all("{\"type\":\"bye\",\"seconds\":" + std::to_string(seconds) + "}");
     clients_.close_all(Socket::going_away, "bye");
 }
 
 void Room::on_reopened(bool is_same_length) {
+    updates_.on_reopened();
     const auto may_look = [this](const Client& client) {
         return game().may_look(client.person(), client.role);
     };
@@ -206,8 +212,10 @@ void Room::change_role(const ClientPtr& client, const ClientMessage& message) {
 void Room::change_language(const ClientPtr& client, const ClientMessage& message) {
     const auto language = language_named(message.language);
     if (!language) return replies_.refuse(client, message.id, fault("field"));
-    client->language = language;
-    updates_.show(*client);
+    if (client->language != language) {
+        client->language = language;
+        updates_.show(*client);
+    }
     replies_.done(client, message.id);
 }
 

@@ -33,6 +33,8 @@ class Room final : public Owner, private GameLog::Observer {
     Clients& clients() { return clients_; }
     // The person may have another name: it is looked up again where it is told.
     void forget_name(store::PersonId person);
+    // The same for all: a new account may have taken the name of a guest.
+    void forget_names();
 
     // Bots that are asked think, and a flag that has fallen is entered. To be called now and then.
     void advance();

@@ -108,6 +108,10 @@ void Rooms::forget_name(store::PersonId person) {
     for (const auto& [id, room] : rooms_) room->forget_name(person);
 }
 
+void Rooms::forget_names() {
+    for (const auto& [id, room] : rooms_) room->forget_names();
+}
+
 void Rooms::end_sign_in(store::SignInId sign_in) {
     for (const auto& [id, room] : rooms_) room->clients().end_sign_in(sign_in);
 }

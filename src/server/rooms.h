@@ -29,6 +29,7 @@ class Rooms {
     void on_notice(const store::Notice& notice);
     // That person may have another name.
     void forget_name(store::PersonId person);
+    void forget_names();
     // The pages of that sign-in close.
     void end_sign_in(store::SignInId sign_in);
     void close_all(int seconds);

@@ -130,11 +130,10 @@ class WholeServer final : public Server {
     }
 
     void hear(const store::Notice& notice) {
-        const bool is_over = notice.news == store::News::sign_out;
-        if (!is_over && notice.news != store::News::cookie) return rooms_.on_notice(notice);
+        if (notice.news != store::News::sign_out) return rooms_.on_notice(notice);
         const store::SignInId sign_in{notice.number};
         people_.forget(sign_in);
-        if (is_over) rooms_.end_sign_in(sign_in);
+        rooms_.end_sign_in(sign_in);
     }
 
     // What was taken is written before anybody is told to come back later.

@@ -5,7 +5,7 @@
 
 #include "engine/any_table.h"
 #include "games/campaign/data.h"
-#include "odds/combat.h"
+#include "odds/campaign/combat.h"
 
 namespace bivouac::shelf {
 

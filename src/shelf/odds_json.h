@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "odds/combat.h"
+#include "odds/campaign/combat.h"
 
 namespace bivouac::shelf {
 

@@ -12,6 +12,7 @@ namespace bivouac::store {
 
 // SQLite locks ranges of the file, this locks the file as a whole: neither sees the other.
 Result<Claim> Claim::on(const std::string& where) {
+    if (const auto place = check_place(where); !place) return tl::unexpected(place.error());
     if (is_postgres(where)) return Claim(-1);
     const int file = ::open(where.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {

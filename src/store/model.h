@@ -73,10 +73,11 @@ struct SignIn {
     friend bool operator==(const SignIn&, const SignIn&) = default;
 };
 
-// The cookie that a sign-in has from now on, instead of the one before.
-struct NewCookie {
-    SignInId sign_in;
+// A sign-in with a cookie of its own that takes the place of another one.
+struct NewSignIn {
+    SignInId replaced;
     SecretHash token;
+    Time now;
 };
 
 // What a game is, for as long as it is kept: with other rules or data it would be another game.

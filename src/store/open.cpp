@@ -1,5 +1,7 @@
 #include "store/open.h"
 
+#include <algorithm>
+
 #include "store/migrate.h"
 #include "store/postgres.h"
 #include "store/postgres_address.h"
@@ -8,26 +10,71 @@
 
 namespace bivouac::store {
 
+namespace {
+
+char small(char sign) {
+    return sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign - 'A' + 'a') : sign;
+}
+
+std::string in_small_letters(std::string_view text) {
+    std::string out(text);
+    std::ranges::transform(out, out.begin(), small);
+    return out;
+}
+
+// "name:" at the start, or what else only an address has.
+bool looks_like_address(std::string_view where) {
+    const std::string text = in_small_letters(where);
+    const bool is_path = text.starts_with("/") || text.starts_with("./") || text.starts_with("../");
+    if (is_path) return false;
+    const std::size_t colon = text.find(':');
+    if (text.find("password=") != text.npos || text.find("://") != text.npos) return true;
+    return colon != text.npos && std::string_view(text).substr(0, colon).find('/') == text.npos;
+}
+
+// libpq knows the scheme in small letters only.
+std::string as_libpq_reads(std::string where) {
+    const auto scheme = where.begin() + static_cast<std::ptrdiff_t>(where.find(':'));
+    std::transform(where.begin(), scheme, where.begin(), small);
+    return where;
+}
+
+}  // namespace
+
 bool is_postgres(std::string_view where) {
-    return where.starts_with("postgres://") || where.starts_with("postgresql://");
+    const std::string text = in_small_letters(where);
+    return text.starts_with("postgres://") || text.starts_with("postgresql://");
+}
+
+Result<void> check_place(std::string_view where) {
+    if (is_postgres(where) || !looks_like_address(where)) return {};
+    return tl::unexpected(
+        Failure{Trouble::broken,
+                "That is no address of a database. It is postgres://USER:PASSWORD@HOST:PORT/NAME; "
+                "before the name of a file that has a colon or password= in it stands ./."});
 }
 
 Result<std::unique_ptr<Store>> open_store(const std::string& where) {
+    if (const auto place = check_place(where); !place) return tl::unexpected(place.error());
     if (!is_postgres(where)) return open_sqlite(where);
     if (auto fault = fault_of_address(where)) {
         return tl::unexpected(Failure{Trouble::broken, std::move(*fault)});
     }
-    return open_postgres(where);
+    return open_postgres(as_libpq_reads(where));
 }
 
 Result<void> copy_store(const std::string& where, const std::string& to) {
-    if (!is_postgres(where)) return copy_sqlite(where, to);
+    for (const std::string& place : {where, to}) {
+        if (const auto checked = check_place(place); !checked) return checked;
+    }
+    if (!is_postgres(where) && !is_postgres(to)) return copy_sqlite(where, to);
     return tl::unexpected(
         Failure{Trouble::broken, "Copies of a PostgreSQL database are made with pg_dump."});
 }
 
-Result<Proof> prove_store(const std::string& where) {
-    if (!is_postgres(where)) return prove_sqlite(where);
+Result<Proof> prove_store(const std::string& where, const std::string& copy) {
+    if (const auto place = check_place(where); !place) return tl::unexpected(place.error());
+    if (!is_postgres(where)) return prove_sqlite(where, copy);
     return tl::unexpected(Failure{Trouble::broken,
                                   "A copy that pg_dump made is proved by pg_restore, which reads "
                                   "it into an empty database."});
@@ -38,7 +85,7 @@ std::span<const Migration> migrations_of(const std::string& where) {
 }
 
 std::unique_ptr<Connection> connect_to(const std::string& where) {
-    return is_postgres(where) ? connect_postgres(where) : connect_sqlite(where);
+    return is_postgres(where) ? connect_postgres(as_libpq_reads(where)) : connect_sqlite(where);
 }
 
 }  // namespace bivouac::store

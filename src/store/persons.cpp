@@ -1,4 +1,6 @@
 // Persons and their sign-ins.
+#include <algorithm>
+
 #include "store/skeleton.h"
 #include "store/statements.h"
 
@@ -49,12 +51,18 @@ void refuse_if_taken(Writing& writing, PersonId id, const Value& account) {
     if (!others.empty()) refuse_as_taken();
 }
 
-void refuse_if_alike(Writing& writing, PersonId id, std::string_view name) {
-    for (const std::string& skeleton : skeletons_of(name)) {
-        const Rows others = writing.sql.run(
+// Whether the name looks like that of somebody else's account.
+bool is_alike(Connection& sql, PersonId id, std::string_view name) {
+    const std::vector<std::string> skeletons = skeletons_of(name);
+    return std::ranges::any_of(skeletons, [&](const std::string& skeleton) {
+        const Rows others = sql.run(
             "SELECT person FROM skeletons WHERE skeleton = ?1 AND person <> ?2", {skeleton, id});
-        if (!others.empty()) refuse_as_taken();
-    }
+        return !others.empty();
+    });
+}
+
+void refuse_if_alike(Writing& writing, PersonId id, std::string_view name) {
+    if (is_alike(writing.sql, id, name)) refuse_as_taken();
 }
 
 // From now on nobody else's name looks like this one.
@@ -69,12 +77,14 @@ void claim_skeletons(Writing& writing, PersonId id, std::string_view name) {
     }
 }
 
-void renew_cookie(Writing& writing, const NewCookie& cookie) {
+// The ended sign-in is not kept: its cookie must not make a browser known to the account.
+void replace_sign_in(Writing& writing, PersonId person, const NewSignIn& wanted) {
     const Rows rows = writing.sql.run(
-        "UPDATE sign_ins SET token = ?2 WHERE id = ?1 AND ended IS NULL RETURNING id",
-        {cookie.sign_in, cookie.token});
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such sign-in.");
-    writing.tell(News::cookie, {}, cookie.sign_in.value);
+        "DELETE FROM sign_ins WHERE id = ?1 AND person = ?2 AND ended IS NULL RETURNING id",
+        {wanted.replaced, person});
+    if (rows.empty()) refuse(Trouble::unknown, "That person has no such sign-in.");
+    sign_in(writing, person, wanted.token, wanted.now);
+    writing.tell(News::sign_out, {}, wanted.replaced.value);
 }
 
 }  // namespace
@@ -107,7 +117,7 @@ void name_guest(Writing& writing, PersonId id, std::string_view name, std::strin
 
 // An account that is older than the skeletons may look like another: it keeps its name.
 void change_credentials(Writing& writing, const Person& person, std::string_view replaced,
-                        const std::optional<NewCookie>& cookie) {
+                        const std::optional<NewSignIn>& wanted) {
     const Person before = statements::person(writing.sql, person.id);
     const bool is_new_name = before.is_guest() || before.name != person.name;
     refuse_if_taken(writing, person.id, account_of(person));
@@ -118,7 +128,7 @@ void change_credentials(Writing& writing, const Person& person, std::string_view
         {person.id, person.name, account_of(person), person.password, replaced});
     if (rows.empty()) refuse(Trouble::conflict, "That person has another password by now.");
     if (is_new_name) claim_skeletons(writing, person.id, person.name);
-    if (cookie) renew_cookie(writing, *cookie);
+    if (wanted) replace_sign_in(writing, person.id, *wanted);
 }
 
 void fill_skeletons(Connection& sql) {
@@ -136,7 +146,12 @@ void fill_skeletons(Connection& sql) {
 Person person(Connection& sql, PersonId id) {
     static const std::string look =
         "SELECT " + std::string(person_columns) + " FROM persons WHERE id = ?1";
-    return only_person(sql.run(look, {id}));
+    Person found = only_person(sql.run(look, {id}));
+    // An account has taken the name since the guest did.
+    if (found.is_guest() && !found.name.empty() && is_alike(sql, id, found.name)) {
+        found.name.clear();
+    }
+    return found;
 }
 
 Person person_of_account(Connection& sql, std::string_view account) {

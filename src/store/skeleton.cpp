@@ -147,6 +147,10 @@ std::string skeleton(std::string_view name, bool as_written) {
             out += code;
         }
     }
+    // A letter that looks like a dot counts as little as a dot, unless there is nothing else.
+    std::u32string letters = out;
+    std::erase_if(letters, parts_letters);
+    if (!letters.empty()) out = std::move(letters);
     sort_marks(out);
     return utf8_of(out);
 }

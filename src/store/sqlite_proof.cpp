@@ -26,10 +26,10 @@ struct FinalizeProof {
     void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 };
 
-// A file that is only read.
-class ReadOnly {
+// A file that is only read, or what it is compared with.
+class Proved {
    public:
-    explicit ReadOnly(const std::string& path) : path_(path) {
+    explicit Proved(const std::string& path) : path_(path) {
         // What nobody writes needs no locks, which would be files beside it. A log that is there
         // belongs to it.
         const bool has_log = std::filesystem::exists(path + "-wal");
@@ -39,6 +39,20 @@ class ReadOnly {
                                          SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nullptr);
         database_.reset(database);
         if (code != SQLITE_OK) damaged(path, "it cannot be opened");
+    }
+
+    // An empty one, after so many migrations.
+    Proved(const std::string& path, std::span<const Migration> steps) : path_(path) {
+        sqlite3* database = nullptr;
+        const int code = sqlite3_open(":memory:", &database);
+        database_.reset(database);
+        if (code != SQLITE_OK) fail();
+        for (const Migration& step : steps) {
+            const std::string script(step.sql);
+            if (sqlite3_exec(database, script.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+                fail();
+            }
+        }
     }
 
     // The first column of the first row as text; empty: there is no row.
@@ -85,7 +99,27 @@ class ReadOnly {
     std::unique_ptr<sqlite3, CloseProved> database_;
 };
 
-void prove_contents(ReadOnly& file, const std::string& path) {
+// All tables and indexes, as they were made.
+std::string schema_of(Proved& file) {
+    return file.text(
+        "SELECT group_concat(type || ' ' || name || ' ' || coalesce(sql, ''), char(10)) FROM "
+        "(SELECT * FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name)");
+}
+
+void prove_schema(Proved& file, const std::string& path, std::int64_t version) {
+    Proved made(path, sqlite_migrations().first(static_cast<std::size_t>(version)));
+    if (schema_of(file) != schema_of(made)) {
+        damaged(path, "its tables and indexes are not those of version " + std::to_string(version));
+    }
+}
+
+std::string quoted(const std::string& text) {
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? std::string("''") : std::string(1, c);
+    return out + "'";
+}
+
+void prove_contents(Proved& file, const std::string& path) {
     const std::string pages = file.text("PRAGMA integrity_check(1)");
     if (pages != "ok") damaged(path, pages);
     const std::string lost = file.text("PRAGMA foreign_key_check");
@@ -103,22 +137,23 @@ void check_quickly(Connection& connection, const std::string& path) {
     if (found != "ok") damaged(path, found);
 }
 
-Result<Proof> prove_sqlite(const std::string& path) {
+Result<Proof> prove_sqlite(const std::string& path, const std::string& copy) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(path, ignored)) {
         return tl::unexpected(Failure{Trouble::broken, "There is no file " + path + "."});
     }
     try {
-        ReadOnly file(path);
+        Proved file(path);
         if (file.number("PRAGMA application_id") != sqlite_application_id) {
             throw SqlError{{Trouble::broken, "The file " + path + " is no store of Bivouac's."}};
         }
         const std::int64_t version = file.number("PRAGMA user_version");
-        if (version > std::ssize(sqlite_migrations())) {
+        if (version < 0 || version > std::ssize(sqlite_migrations())) {
             throw SqlError{
                 {Trouble::broken, "The file " + path + " is of a newer program than this one."}};
         }
         prove_contents(file, path);
+        prove_schema(file, path, version);
         Proof proof;
         proof.persons = file.number("SELECT count(*) FROM persons");
         proof.games = file.number("SELECT count(*) FROM games");
@@ -126,6 +161,7 @@ Result<Proof> prove_sqlite(const std::string& path) {
         if (proof.entries > 0) {
             proof.last = Time(Milliseconds(file.number("SELECT max(time) FROM entries")));
         }
+        if (!copy.empty()) file.text("VACUUM INTO " + quoted(copy));
         return proof;
     } catch (const SqlError& error) {
         return tl::unexpected(error.failure);

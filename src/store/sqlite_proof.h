@@ -15,6 +15,6 @@ namespace bivouac::store {
 void check_quickly(Connection& connection, const std::string& path);
 
 // Looks at everything, and writes nothing: neither the file nor anything beside it.
-Result<Proof> prove_sqlite(const std::string& path);
+Result<Proof> prove_sqlite(const std::string& path, const std::string& copy);
 
 }  // namespace bivouac::store

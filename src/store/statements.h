@@ -26,7 +26,7 @@ PersonId add_person(Writing& writing, const Person& person);
 void change_settings(Writing& writing, PersonId id, std::string_view settings);
 void name_guest(Writing& writing, PersonId id, std::string_view name, std::string_view account);
 void change_credentials(Writing& writing, const Person& person, std::string_view replaced,
-                        const std::optional<NewCookie>& cookie);
+                        const std::optional<NewSignIn>& sign_in);
 // The step of a migration that SQL cannot do.
 void fill_skeletons(Connection& sql);
 Person person(Connection& sql, PersonId id);

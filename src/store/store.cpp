@@ -135,8 +135,8 @@ Result<void> Store::name_guest(PersonId id, std::string_view name, std::string_v
     return access_->write(statements::name_guest, id, name, account);
 }
 Result<void> Store::change_credentials(const Person& person, std::string_view replaced,
-                                       const std::optional<NewCookie>& cookie) {
-    return access_->write(statements::change_credentials, person, replaced, cookie);
+                                       const std::optional<NewSignIn>& sign_in) {
+    return access_->write(statements::change_credentials, person, replaced, sign_in);
 }
 Result<SignInId> Store::sign_in(PersonId person, const SecretHash& token, Time now) {
     return access_->write(statements::sign_in, person, token, now);

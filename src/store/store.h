@@ -48,7 +48,6 @@ enum class News {
     members,   // somebody came or went
     requests,  // something was asked, answered or withdrawn
     sign_out,  // no game; number: the sign-in that was ended
-    cookie,    // no game; number: the sign-in that has another cookie by now
     missed,    // no game: some news may have been lost, so look at all games that matter
 };
 
@@ -81,6 +80,7 @@ class Store {
     // A new person; the id is in the answer, not in the argument. `taken` if the account is, or if
     // the name looks like that of another account (skeleton.h).
     Result<PersonId> add_person(const Person& person);
+    // A guest whose name an account has taken since has none.
     Result<Person> person(PersonId id);
     Result<Person> person_of_account(std::string_view account);
     // What is changed of a person is changed alone, so that two changes at once do not undo each
@@ -91,9 +91,10 @@ class Store {
     Result<void> name_guest(PersonId id, std::string_view name, std::string_view account);
     // Name, account and password become those of the argument. `taken` if the account is, or if
     // the name is new and looks like that of another account; `conflict` unless the password, which
-    // a guest has empty, is still the one to be replaced. With it a sign-in may get a new cookie.
+    // a guest has empty, is still the one to be replaced. With it a sign-in of the person may end
+    // and another one begin; nothing of the ended one is kept.
     Result<void> change_credentials(const Person& person, std::string_view replaced,
-                                    const std::optional<NewCookie>& cookie = std::nullopt);
+                                    const std::optional<NewSignIn>& sign_in = std::nullopt);
 
     // --- sign-ins ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ namespace bivouac::test {
 
 using nlohmann::json;
 
-Got JoinRequest::ask(const std::string& method, const std::string& path, const std::string& body) {
+Got Caller::ask(const std::string& method, const std::string& path, const std::string& body) {
     Line line(port);
     const std::string host = "127.0.0.1:" + std::to_string(port);
     Query query{method, path, body, {{"Origin", "http://" + host}}};

@@ -51,7 +51,7 @@ struct Acknowledged {
 bool check_store(const std::string& database, const std::vector<Acknowledged>& acknowledged);
 
 // Somebody with a cookie.
-struct JoinRequest {
+struct Caller {
     std::uint16_t port;
     std::string cookie;
 
@@ -60,7 +60,7 @@ struct JoinRequest {
 
 struct Pair {
     std::string game;
-    JoinRequest first, second;
+    Caller first, second;
 };
 // Two people at a new game; titles take turns.
 Pair sit_down(std::uint16_t port, int number);

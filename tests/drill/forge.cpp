@@ -92,7 +92,7 @@ bool drill_forge(const DrillOptions& options) {
     std::vector<Forger> forgers;
     std::vector<std::string> words{"french", "prussian", "allied", "referee",   "spectator",
                                    "on",     "draw",     "undo",   "unfinished"};
-    const auto look = [&](const Pair& pair, const JoinRequest& who) {
+    const auto look = [&](const Pair& pair, const Caller& who) {
         Wire wire(options.port, "/api/games/" + pair.game + "/socket", who.cookie, origin);
         json view = wire.hear("view");
         return json{view["observation"], view["decision"], view["number"], view["log"]};
@@ -100,7 +100,7 @@ bool drill_forge(const DrillOptions& options) {
     for (int i = 0; i < options.games; ++i) {
         pairs.push_back(sit_down(options.port, i));
         const Pair& pair = pairs.back();
-        for (const JoinRequest* who : {&pair.first, &pair.second}) {
+        for (const Caller* who : {&pair.first, &pair.second}) {
             before.push_back(look(pair, *who));
             const json& decision = before.back()[1];
             if (!decision.contains("actions")) continue;
@@ -110,7 +110,7 @@ bool drill_forge(const DrillOptions& options) {
         }
         // The player who is not asked forges, so that nothing they send may count.
         const bool first_waits = !before[before.size() - 2][1].contains("actions");
-        const JoinRequest& idle = first_waits ? pair.first : pair.second;
+        const Caller& idle = first_waits ? pair.first : pair.second;
         forgers.push_back(
             {Wire(options.port, "/api/games/" + pair.game + "/socket", idle.cookie, origin)});
         const json view = forgers.back().wire.hear("view");

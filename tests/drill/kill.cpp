@@ -23,7 +23,7 @@ constexpr auto patience = std::chrono::seconds(120);
 constexpr std::uint32_t longest_extra = 200;  // milliseconds of play once every game went on
 
 struct Player {
-    JoinRequest caller;
+    Caller caller;
     std::unique_ptr<Wire> wire;
     std::size_t server = 0;               // to which the player is connected
     std::int64_t told = -1, certain = 0;  // numbers: of the last news, of the last that is durable

@@ -49,7 +49,7 @@ class SocketRegistry {
     void come() {
         for (int i = 0; i < options_.games; ++i) {
             Pair pair = sit_down(options_.port, i);
-            for (JoinRequest* caller : {&pair.first, &pair.second}) {
+            for (Caller* caller : {&pair.first, &pair.second}) {
                 const std::string host = "http://127.0.0.1:" + std::to_string(options_.port);
                 seats_.push_back({pair.game, Wire(options_.port,
                                                   "/api/games/" + pair.game + "/socket?language=en",

@@ -37,7 +37,7 @@ double loop_milliseconds(int process) {
 // A page at one keyboard, seen from whoever is asked.
 class Keyboard {
    public:
-    Keyboard(std::uint16_t port, const std::string& game, const JoinRequest& who)
+    Keyboard(std::uint16_t port, const std::string& game, const Caller& who)
         : wire_(port, "/api/games/" + game + "/socket?language=en", who.cookie,
                 "http://127.0.0.1:" + std::to_string(port)) {
         if (wire_.is_open()) take(wire_.hear("view"));
@@ -90,7 +90,7 @@ class Keyboard {
     std::size_t bytes_ = 0;
 };
 
-std::string found_at_one_keyboard(JoinRequest& who) {
+std::string found_at_one_keyboard(Caller& who) {
     // Strict windows make a game long enough for the entries that stand.
     const json new_game{
         {"game", "napoleon-1806"}, {"opponent", "hotseat"}, {"options", {{"windows", "strict"}}}};
@@ -182,7 +182,7 @@ bool drill_worst(const DrillOptions& options) {
     ServerProcess server(options.program, database);
     Rng rng(options.seed);
     if (!server.start()) return fails("The server does not start.");
-    JoinRequest who{server.port(), {}};
+    Caller who{server.port(), {}};
     const std::string small = found_at_one_keyboard(who), large = found_at_one_keyboard(who);
     {
         Keyboard keyboard(server.port(), small, who);
@@ -196,7 +196,7 @@ bool drill_worst(const DrillOptions& options) {
     for (const bool alone : {true, false}) {
         if (!server.start()) return fails("The server does not start again.");
         who.port = server.port();
-        JoinRequest other{server.port(), {}};
+        Caller other{server.port(), {}};
         const std::string busy = alone ? std::string() : found_at_one_keyboard(other);
         std::optional<Keyboard> moving;
         if (!alone) moving.emplace(server.port(), busy, other);

@@ -10,7 +10,7 @@
 #include <random>
 #include <utility>
 
-#include "boxes.h"
+#include "odds/campaign/boxes.h"
 
 namespace bivouac::odds {
 

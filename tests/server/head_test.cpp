@@ -53,6 +53,7 @@ TEST_CASE("A body whose end is not said for certain is refused") {
           "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
           "Transfer-Encoding: gzip\r\nContent-Length: 5\r\n", "Transfer-Encoding : chunked\r\n",
           "Content-Length: 0\r\nContent-Length: 5\r\n", "Content-Length: 0, 5\r\n",
+          "Content-Length: 5\r\nContent-Length: 5\r\n", "Content-Length: 5, 5\r\n",
           "Content-Length: +5\r\n", "Content-Length: -5\r\n", "Content-Length: 0x5\r\n",
           "Content-Length: \r\n"}) {
         check_refused(served, post_with(headers, chunks));
@@ -152,4 +153,23 @@ TEST_CASE("A head may come byte by byte, and several at once") {
         line.take(line.waiting().find("\"ok\":true}") + 10);
     }
     check_refused(served, "GET /" + std::string(20'000, 'a') + " HTTP/1.1\r\nHost: x\r\n\r\n", 431);
+}
+
+TEST_CASE("A frame that comes together with the request for a socket is heard") {
+    Served served;
+    Somebody person(served);
+    const std::string game =
+        person.found({{"game", "nations-1813"}, {"opponent", "random"}})["game"].get<std::string>();
+    const std::string said = R"({"type":"explain","action":"x","id":5})";
+    std::string frame{"\x81"};
+    frame += static_cast<char>(0x80 | said.size());
+    frame += std::string(4, '\0') + said;  // a mask that changes nothing
+    Line line(served.port());
+    REQUIRE(line.write("GET /api/games/" + game + "/socket HTTP/1.1\r\nHost: " + served.host() +
+                       "\r\nOrigin: " + served.origin() + "\r\nCookie: " + person.cookie() +
+                       "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                       "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+                       "Sec-WebSocket-Version: 13\r\n\r\n" +
+                       frame));
+    CHECK(line.fill_until("\"type\":\"verdict\",\"re\":5"));
 }

@@ -35,6 +35,30 @@ TEST_CASE("Names of every script, and none that hides something") {
     }
 }
 
+TEST_CASE("A mark stands behind a letter of its own script only") {
+    for (const char* name :
+         {"हिन्दी", "مُحَّمد", "שָׁלוֹם", "ខ្មែរ", "မြန်မာ", "தமிழ்", "ไทยที่", "か\u3099き", "サーバー"}) {
+        CHECK_MESSAGE(is_name(name), name);
+    }
+    for (const char* name :
+         {"Mich\u05BAel",     "Mic\u05C2hel", "Mi\u0651chel", "Mich\u0610el", "Mich\u2D7Fel",
+          "Mich\U00016FE4el", "Mich\u17D2el", "Mich\u1039el", "Mich\u094Del", "Mich\u1133el\u302A",
+          "Mich\u3099el",     "Mich\u1CD0el", "Mich\u08D4el", "Mich\u0711el", "Michel\u0670",
+          "Mich \u0651el",    "हि\u0651न्दी",  "\u094Dहि",     "Mich\uA8E0el", "М\u0483ихаил"}) {
+        CHECK_MESSAGE(!is_name(name), name);
+    }
+}
+
+TEST_CASE("No name has a code that is assigned to nothing, or a sign that looks like a dot") {
+    for (const char* name :
+         {"Mich\u0378el", "Mich\U000E0080el", "Michel\uFFF0", "Michel\U0003FFFD", "Michel\uA78F",
+          "Michel\uA4F8", "Michel\u02C8", "Michel\u02BC", "\u02BCMichel", "Michel\u0640",
+          "Mi\u0640chel", "Michel\u02B9", "Michel\u02D1", "Michel\u0674", "Michel\u1427",
+          "Michel\uA78C", "Mich\U00013441el"}) {
+        CHECK_MESSAGE(!is_name(name), name);
+    }
+}
+
 TEST_CASE("A name has a letter or a digit, and signs are none") {
     for (const char* name : {"7e", "18", ".a", "-7", "J. B.", "\u3007\u4E00",
                              "\U00020000\U00020001", "\u0967\u0968", "\u13A0\u13A1"}) {

@@ -123,13 +123,14 @@ TEST_CASE("Who asks which names are taken is stopped") {
     CHECK(served.post(curious, "198.51.100.1", "/api/me", {{"name", "Pajol"}}) == 200);
 }
 
-TEST_CASE("A guest who becomes an account has another cookie, and his page goes on") {
+TEST_CASE("A guest who becomes an account has another sign-in, and the one before is closed") {
     Served served;
     Somebody person(served);
     const std::string game =
         person.found({{"game", "nations-1813"}, {"opponent", "random"}})["game"].get<std::string>();
     Page page(person, game);
     Somebody planted = person;
+    Page watched(planted, game);
     CHECK(planted.get("/api/games").json()["games"].size() == 1);
     REQUIRE(person.post("/api/account", {{"name", "Ney"}, {"password", right}}).status == 200);
     CHECK(person.cookie() != planted.cookie());
@@ -137,6 +138,15 @@ TEST_CASE("A guest who becomes an account has another cookie, and his page goes 
     CHECK(planted.get("/api/me").json()["guest"] == true);
     CHECK(person.get("/api/me").json()["guest"] == false);
     CHECK(person.get("/api/me").json()["sign_ins"].size() == 1);
-    CHECK(page.say({{"type", "chat"}, {"text", "Still here."}})["type"] == "done");
+    // Pages that came with the guest's cookie say nothing any more, whoever holds it.
+    for (Page* old : {&page, &watched}) {
+        CHECK(old->say({{"type", "chat"}, {"text", "I am Ney."}}).is_null());
+        CHECK(old->wire().close_code() == 1008);
+    }
+    Page again(person, game);
+    CHECK(again.view()["chat"].empty());
+    CHECK(again.say({{"type", "chat"}, {"text", "Still here."}})["type"] == "done");
     CHECK(Page(person, game).view()["chat"][0]["name"] == "Ney");
+    // The guest's cookie makes no browser known to the account.
+    CHECK(person.get("/api/me").json()["sign_ins"][0]["here"] == true);
 }

@@ -87,9 +87,9 @@ void add_known(const campaign::Campaign& game, const campaign::State& state, Vie
     using y1806::Cast;
     const Board board = game.board(state);
     const std::map<const EventRow*, BlockId> printed{
-        {&y1806::saxon_defection, y1806::corps_of(board, Cast::tauentzien)},
-        {&y1806::bernadotte, y1806::corps_of(board, Cast::bernadotte)},
-        {&y1806::charge, y1806::corps_of(board, Cast::blucher)},
+        {&y1806::events::saxon_defection, y1806::corps_of(board, Cast::tauentzien)},
+        {&y1806::events::bernadotte, y1806::corps_of(board, Cast::bernadotte)},
+        {&y1806::events::charge, y1806::corps_of(board, Cast::blucher)},
         {&events::the_guard, y1806::corps_of(board, Cast::bessieres)}};
     for (const Secret& secret : Secrets(known)) {
         if (secret.kind != Kind::card) continue;

@@ -92,6 +92,33 @@ TEST_CASE("A log with a gap, or one that belongs to nothing, is no proof") {
     CHECK(says(prove_store(lost).error().sentence, "belongs to nothing"));
 }
 
+TEST_CASE("A store with other tables or indexes than the migrations make is no proof") {
+    const TemporaryFolder folder;
+    for (const char* change :
+         {"DROP TABLE skeletons", "DROP INDEX sign_ins_of_person", "CREATE TABLE more (x)",
+          "ALTER TABLE games ADD COLUMN more TEXT", "PRAGMA user_version = 1"}) {
+        CAPTURE(change);
+        const std::string path = folder.file("store");
+        std::filesystem::remove(path);
+        fill(path);
+        need(prove_store(path));
+        connect_sqlite(path)->script(change);
+        REQUIRE_FALSE(prove_store(path));
+        CHECK(says(prove_store(path).error().sentence, "tables and indexes"));
+    }
+}
+
+TEST_CASE("What was read is copied, if that is wanted") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("store"), copy = folder.file("it's a copy");
+    fill(path);
+    const std::string before = bytes_of(path);
+    need(prove_store(path, copy));
+    CHECK(bytes_of(path) == before);
+    CHECK(need(prove_store(copy)).entries == 600);
+    CHECK(need(opened(copy)->entries({"g7"})).size() == 20);
+}
+
 TEST_CASE("What is no store is not proved") {
     const TemporaryFolder folder;
     CHECK(fails_with(prove_store(folder.file("none")), Trouble::broken));

@@ -27,6 +27,13 @@ TEST_CASE("Names that look alike share a skeleton, others none") {
     CHECK(look_alike("한글", "한글"));  // letters apart
     CHECK(look_alike("مُحَّمد", "مُحَّمد"));  // marks in another order
     CHECK(look_alike("Straße", "STRASSE"));
+    CHECK(look_alike("Michel", "Micheӏ"));      // a Cyrillic palochka
+    CHECK(look_alike("Michel", "Miϲhel"));      // a Greek lunate sigma
+    CHECK(look_alike("MICHEL", "MIϹHEL"));      //
+    CHECK(look_alike("Marechal", "ᴍᴀʀᴇᴄʜᴀʟ"));  // small capitals
+    CHECK(look_alike("paul", "ᴘaul"));          //
+    CHECK(look_alike("Michel", "Michel٠"));     // a zero like a dot
+    CHECK(look_alike("Michel", "Michel۰"));     //
     CHECK_FALSE(look_alike("Ney", "Vey"));
     CHECK_FALSE(look_alike("Ali", "All"));
     CHECK_FALSE(look_alike("Muller", "Müller"));
@@ -48,6 +55,12 @@ ON_EACH_DATABASE("No two accounts look alike, whoever asks for the second") {
     CHECK(fails_with(store->change_credentials(other, ""), Trouble::taken));
     CHECK(fails_with(store->name_guest(other.id, other.name, other.account), Trouble::taken));
     CHECK(need(store->person(guest.id)).is_guest());
+    // A guest who had the name before the account has it no more.
+    const PersonId early = need(store->add_person({}));
+    need(store->name_guest(early, "Davout", "davout"));
+    CHECK(need(store->person(early)).name == "Davout");
+    need(store->add_person({{}, "Dаvout", "dаvout", "$argon2id$", "{}", at(1)}));
+    CHECK(need(store->person(early)).name.empty());
     // A new password for the old name, and what an account looked like before is free again.
     need(store->change_credentials({ney, "Ney", "ney", "2", "{}", at(1)}, "$argon2id$"));
     need(store->change_credentials({ney, "Michel", "michel", "3", "{}", at(1)}, "2"));
@@ -56,7 +69,7 @@ ON_EACH_DATABASE("No two accounts look alike, whoever asks for the second") {
     CHECK(fails_with(store->name_guest(ney, "Ney", "ney"), Trouble::taken));
 }
 
-ON_EACH_DATABASE("A new cookie takes the place of the old one, or nothing changes") {
+ON_EACH_DATABASE("A new sign-in takes the place of the old one, or nothing changes") {
     if (Place::is_missing()) return;
     const Place place;
     const auto store = opened(place.where());
@@ -66,13 +79,24 @@ ON_EACH_DATABASE("A new cookie takes the place of the old one, or nothing change
     ney.name = "Ney";
     ney.account = "ney";
     ney.password = "$argon2id$";
-    CHECK(fails_with(store->change_credentials(ney, "", NewCookie{{999}, hash_of_secret("new")}),
-                     Trouble::unknown));
+    CHECK(fails_with(
+        store->change_credentials(ney, "", NewSignIn{{999}, hash_of_secret("new"), at(2)}),
+        Trouble::unknown));
+    // Nobody ends a sign-in of somebody else.
+    const PersonId soult = need(store->add_person({}));
+    const SignInId other = need(store->sign_in(soult, hash_of_secret("other"), at(1)));
+    CHECK(fails_with(
+        store->change_credentials(ney, "", NewSignIn{other, hash_of_secret("new"), at(2)}),
+        Trouble::unknown));
     CHECK(need(store->person(ney.id)).is_guest());
-    need(store->change_credentials(ney, "", NewCookie{id, hash_of_secret("new")}));
-    CHECK(need(store->signed_in(hash_of_secret("new"))).id == id);
+    need(store->change_credentials(ney, "", NewSignIn{id, hash_of_secret("new"), at(2)}));
+    const SignIn now = need(store->signed_in(hash_of_secret("new")));
+    CHECK(now.id != id);
+    CHECK(now.person == ney.id);
+    CHECK(now.created == at(2));
+    CHECK(need(store->sign_ins(ney.id)) == std::vector{now});
     CHECK(fails_with(store->signed_in(hash_of_secret("old")), Trouble::unknown));
-    need(store->end_sign_in(ney.id, id, at(2)));
+    need(store->end_sign_in(ney.id, now.id, at(3)));
     CHECK(fails_with(store->signed_in(hash_of_secret("new")), Trouble::unknown));
     CHECK(need(store->ever_signed_in(hash_of_secret("new"))).person == ney.id);
     CHECK(fails_with(store->ever_signed_in(hash_of_secret("old")), Trouble::unknown));

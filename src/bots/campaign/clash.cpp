@@ -74,10 +74,7 @@ int cards_in(const Situation& situation, const Clash& clash, Seat side) {
         }
         return std::max(cards - (clash.moving ? moving_attack_fewer : 0), 0);
     }
-    const Area& ground = situation.board.data.area(clash.area);
-    const bool walls =
-        ground.terrain == Terrain::citadel && situation.board.controller(clash.area) == side;
-    if (!clash.no_ground && (walls || ground.terrain == Terrain::wooded)) ++cards;
+    if (!clash.no_ground) cards += situation.board.ground_cards(clash.area, side, false);
     return std::max(cards, 0);
 }
 

@@ -274,14 +274,14 @@ const std::array opinions{
                 },
             .answer = answer_about_rest},
     Opinion{.event = &events::inactivity, .answer = answer_about_idling},
-    Opinion{.event = &y1806::lost_bullet,
+    Opinion{.event = &y1806::events::lost_bullet,
             .esteem = 45,
             .change =
                 [](const Weighing& by, Clash& after) {
                     after.relief[by.seat.other().index()] = -2;
                     return 0;
                 }},
-    Opinion{.event = &y1806::charge,
+    Opinion{.event = &y1806::events::charge,
             .esteem = 45,
             .change =
                 [](const Weighing& by, Clash& after) {
@@ -289,21 +289,21 @@ const std::array opinions{
                     const BlockId blucher = y1806::corps_of(by.board, y1806::Cast::blucher);
                     return by.now.fatigue_cost(blucher, 2) - by.now.fatigue_cost(blucher);
                 }},
-    Opinion{.event = &y1806::courage,
+    Opinion{.event = &y1806::events::courage,
             .esteem = 45,
             .change =
                 [](const Weighing& by, Clash& after) {
                     ++after.extra[by.seat.index()];
                     return -dearest_relief(by.now, by.combat->stack_of(by.seat), 2);
                 }},
-    Opinion{.event = &y1806::bernadotte,
+    Opinion{.event = &y1806::events::bernadotte,
             .worth =
                 [](const Weighing& by) {
                     if (by.march == nullptr) return 0;
                     const BlockId he = y1806::corps_of(by.board, y1806::Cast::bernadotte);
                     return points_taken(by, by.march->stack == Blocks::of(he) ? 3 : 1);
                 }},
-    Opinion{.event = &y1806::long_live_the_queen,
+    Opinion{.event = &y1806::events::long_live_the_queen,
             .worth =
                 [](const Weighing& by) {
                     int best = 0;
@@ -313,7 +313,7 @@ const std::array opinions{
                     return best;
                 },
             .answer = answer_about_rest},
-    Opinion{.event = &y1806::saxon_defection,
+    Opinion{.event = &y1806::events::saxon_defection,
             .worth =
                 [](const Weighing& by) {
                     const BlockId saxons = y1806::corps_of(by.board, y1806::Cast::tauentzien);

@@ -213,10 +213,8 @@ int Planner::danger(const Column& column, const Finish& finish) const {
     const int support = reach.on(column.seat, area) -
                         column.cards * presence(situation.distance(column.area, area)) -
                         others * at_hand;
-    const Terrain terrain = board.data.area(area).terrain;
-    const bool ground = terrain == Terrain::wooded ||
-                        (terrain == Terrain::citadel && board.controller(area) == column.seat);
-    const int stand = (column.cards + others + (ground ? 1 : 0)) * at_hand + support / 2;
+    const int ground = board.ground_cards(area, column.seat, false);
+    const int stand = (column.cards + others + ground) * at_hand + support / 2;
     const int cards = (threat + at_hand / 2) / at_hand;
     const Blocks all = column.blocks | friends;
     const int harm = suffering(doctrine, situation, all, enemy, {cards, 0, finish.weary});

@@ -68,9 +68,9 @@ class Roads {
                 !now.board.may_leave_by(column_.seat, from, next.area)) {
                 continue;
             }
-            const int fee = now.board.is_bridge_down(next.connection) && march_.one_connection == 0
-                                ? destroyed_bridge_cost
-                                : 1;
+            const Passage way = now.board.passage(next.connection, Going::march);
+            if (!way.is_open()) continue;
+            const int fee = march_.one_connection != 0 ? 1 : way.cost;
             const std::size_t to = next.area.index();
             const int spent = spent_[from.index()] + fee;
             if (spent > points || spent >= spent_[to]) continue;

@@ -1,6 +1,6 @@
 #include "command/campaign/odds.h"
 
-#include "odds/chart.h"
+#include "odds/campaign/chart.h"
 
 namespace bivouac::command::campaign_scene {
 

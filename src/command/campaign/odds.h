@@ -3,7 +3,7 @@
 
 #include "command/terminal.h"
 #include "command/words.h"
-#include "odds/combat.h"
+#include "odds/campaign/combat.h"
 
 namespace bivouac::command::campaign_scene {
 

@@ -91,6 +91,15 @@ bool Board::has_event_at(Seat side, Timing timing, bool active) const {
     return false;
 }
 
+Passage Board::passage(std::uint8_t connection, Going going, bool bridge_down) const {
+    if (data.rules->passage == nullptr) return {};
+    return data.rules->passage(*this, connection, going, bridge_down);
+}
+
+int Board::ground_cards(AreaId area, Seat side, bool attacks) const {
+    return data.rules->ground == nullptr ? 0 : data.rules->ground(*this, area, side, attacks);
+}
+
 const ScenarioKind& Board::kind() const { return data.rules->kinds[scenario().kind]; }
 
 int Board::areas_held_by(Seat side) const {

@@ -18,6 +18,17 @@ inline constexpr int strong_from = 5;  // strength from which a corps draws two 
 
 struct ScenarioKind;
 
+// Why a connection is crossed: a fallen bridge does not mean the same to everybody.
+enum class Going : std::uint8_t { march, retreat, reaction, cannon_sounds };
+
+// What a step over a connection costs a march, and which clause closes it; blank: it is open.
+struct Passage {
+    int cost = 1;
+    std::string_view closed_by = {};
+
+    bool is_open() const { return closed_by.empty(); }
+};
+
 class Board {
    public:
     Board(const Data& data_files, const Options& game_options, const State& position)
@@ -60,6 +71,13 @@ class Board {
     bool is_bridge_down(std::uint8_t connection) const {
         return now.bridges_down.contains(ConnectionId{connection});
     }
+    Passage passage(std::uint8_t connection, Going going) const {
+        return passage(connection, going, is_bridge_down(connection));
+    }
+    // As if its bridge were down, or stood.
+    Passage passage(std::uint8_t connection, Going going, bool bridge_down) const;
+    // Combat cards that the ground gives to a side which attacks, or defends, there.
+    int ground_cards(AreaId area, Seat side, bool attacks) const;
     AreaId axis(Seat side, AreaId area) const { return now.axis[side.index()][area.index()]; }
     bool may_leave_by(Seat side, AreaId area, AreaId next) const;  // axes of retreat permitting
 

@@ -57,7 +57,7 @@ Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
     }
     // C, D
     if (side == attacker || !has(no_ground)) {
-        count.ground = board.data.rules->ground(board, area, side, side == attacker);
+        count.ground = board.ground_cards(area, side, side == attacker);
     }
     for (const BlockId block : survivors(board, side)) {  // E
         if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;

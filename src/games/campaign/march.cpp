@@ -218,12 +218,16 @@ void March::tell_unless_fog(Table& table, const Phrase& own) const {
 
 int March::cost(const Board& board, AreaId next) const {
     if (one_connection != 0) return 0;
-    const bool down = board.is_bridge_down(board.connection(area, next));
-    return down && rule("march.bridge") ? destroyed_bridge_cost : 1;
+    return passage(board, next).cost;
+}
+
+Passage March::passage(const Board& board, AreaId next) const {
+    return board.passage(board.connection(area, next), Going::march);
 }
 
 bool March::can_go(const Board& board, AreaId next) const {
     if (must_stop != 0 || !board.are_neighbours(area, next)) return false;
+    if (!passage(board, next).is_open()) return false;
     if (one_connection != 0) {
         mutant("event.forced-march.bridge", {
             if (board.is_bridge_down(board.connection(area, next))) return false;
@@ -327,6 +331,9 @@ Verdict March::why_not(const Board& board, Seat, Action action) const {
     if (!board.are_neighbours(area, next)) {
         return Verdict::no("march.cost", Phrase("no.march.connection", arg(area), arg(next)));
     }
+    if (const Passage way = passage(board, next); !way.is_open()) {
+        return Verdict::no(way.closed_by, Phrase("no.way.closed", arg(area), arg(next)));
+    }
     if (must_stop != 0) {
         const bool friends = met_friends != 0;
         return Verdict::no(friends ? "march.stop.friend" : "march.stop.enemy",
@@ -366,8 +373,7 @@ Step March::enter(Table& table, AreaId next) {
     const Seat enemy = seat.other();
     const int fee = one_connection != 0 ? 1 : cost(table, next);
     spent = static_cast<std::uint8_t>(spent + fee);
-    const bool down = table.is_bridge_down(table.connection(area, next));
-    seen_spent = static_cast<std::uint8_t>(seen_spent + (down ? destroyed_bridge_cost : 1));
+    seen_spent = static_cast<std::uint8_t>(seen_spent + passage(table, next).cost);
     came_from = area;
     moved = 1;
     reckon_points(table);

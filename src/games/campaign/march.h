@@ -8,8 +8,6 @@
 
 namespace bivouac::campaign {
 
-inline constexpr int destroyed_bridge_cost = 3;  // movement points
-
 // The points that a march begins with, by their causes.  [march.points]
 struct Pace {
     int card = 0;
@@ -77,6 +75,7 @@ struct March {
     bool is_of_vedettes(const Board& board) const {
         return !(stack & board.vedettes_of(seat)).empty();
     }
+    Passage passage(const Board& board, AreaId next) const;
     int cost(const Board& board, AreaId next) const;
     bool can_go(const Board& board, AreaId next) const;
     bool may_stop(const Board& board) const;

@@ -52,9 +52,9 @@ bool March::can_get_closer_from(const Board& board, AreaId start, int points_lef
         const AreaId at_area = open[i];
         for (const Neighbour& next : board.neighbours(at_area)) {
             const bool down = board.is_bridge_down(next.connection) || next.connection == also_down;
-            const int fee = down ? destroyed_bridge_cost : 1;
-            const int left = best[at_area.index()] - fee;
-            if (left < 0) continue;
+            const Passage way = board.passage(next.connection, Going::march, down);
+            const int left = best[at_area.index()] - way.cost;
+            if (left < 0 || !way.is_open()) continue;
             if (gets_closer(board, next.area)) return true;
             if (left <= best[next.area.index()] || left == 0) continue;
             if (stops_at(board, next.area)) continue;

@@ -182,6 +182,7 @@ Step Operation::run(Table& table) {
         case At::activated:
             at = At::execute;
             // Foul weather wears out whoever is activated of their own will.
+            if (table.data.rules->wear == nullptr) return Step::again;
             if (const std::string_view told = table.data.rules->wear(table); !told.empty()) {
                 table.tell(Nature::follows, told);
                 return table.call(ShareFatigue::freely(table, seat, stack, 1, true));

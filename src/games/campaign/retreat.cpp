@@ -44,7 +44,7 @@ bool Retreat::can_go(const Board& board, AreaId next) const {
     if (rule("retreat.once") && board.now.retreat_used.contains(ConnectionId{connection}))
         return false;
     if (rule("retreat.away") && next == battle) return false;
-    mutant("retreat.bridge", if (board.is_bridge_down(connection)) return false);
+    if (!board.passage(connection, Going::retreat).is_open()) return false;
     // Not by the way the enemy came.  [retreat.enemy-axis]
     if (rule("retreat.enemy-axis") && board.axis(seat.other(), area) == next) return false;
     // By one's own axis first.  [retreat.axis]
@@ -91,6 +91,10 @@ Verdict Retreat::why_not(const Board& board, Seat, Action action) const {
     const AreaId next = area_arg(action);
     if (!board.are_neighbours(area, next)) {
         return Verdict::no("retreat.length", Phrase("no.march.connection", arg(area), arg(next)));
+    }
+    const Passage way = board.passage(board.connection(area, next), Going::retreat);
+    if (!way.is_open()) {
+        return Verdict::no(way.closed_by, Phrase("no.way.closed", arg(area), arg(next)));
     }
     const AreaId own = board.axis(seat, area);
     if (area == battle && own && own != next) {

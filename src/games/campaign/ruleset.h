@@ -1,6 +1,6 @@
 // Where the campaigns of this family differ. One constant a game; `game.json` names it.
 //
-// A null function means that the book has no such rule.
+// A null function means that the book has no such rule; only `close` must be there.
 #pragma once
 
 #include <array>
@@ -49,21 +49,24 @@ struct Closing {
 struct Ruleset {
     std::string_view name;                    // as `game.json` says it
     std::span<const EventRow* const> events;  // an EventId is a place in it
-    std::span<const NamedBlock> named;        // a place in Data::named
+    std::span<const NamedBlock> named = {};   // a place in Data::named
     std::span<const ScenarioKind> kinds;      // a place is Scenario::kind
-    ArrivalClauses arrival;
-    DeploymentClauses deployment;
+    ArrivalClauses arrival = {};
+    DeploymentClauses deployment = {};
+    NamedBlock emperor = {};  // whose fall ends the game; without a key nobody's does
 
     // The corps that The Guard names.
-    BlockId (*guard)(const Board&);
+    BlockId (*guard)(const Board&) = nullptr;
+    // What a step over a connection costs, or which clause closes it: the only place that says so.
+    Passage (*passage)(const Board&, std::uint8_t connection, Going, bool bridge_down) = nullptr;
     // Combat cards that the ground gives to a side which attacks, or defends, there.
-    int (*ground)(const Board&, AreaId, Seat, bool attacks);
+    int (*ground)(const Board&, AreaId, Seat, bool attacks) = nullptr;
     // What tires a stack that its owner activates: the sentence that says so, or nothing.
-    std::string_view (*wear)(const Board&);
+    std::string_view (*wear)(const Board&) = nullptr;
     // At the end of a turn, when all are fresh again.
     void (*evening)(Table&) = nullptr;
     // Who wins by the points as they stand.
-    Closing (*close)(const Board&);
+    Closing (*close)(const Board&) = nullptr;
     // What the game was worth, where somebody keeps a ranking.
     void (*tell_worth)(Table&, Ending, Seat winner) = nullptr;
 };

@@ -97,7 +97,7 @@ class Table : public Board {
     void score(std::int16_t Ledger::* account, int points);
     void tell_total();  // where the track stands now
     void judge_victory();
-    void end(Ending ending, Seat winner);
+    void end(Ending ending, Seat winner);  // no winner: a draw
 
     // Hidden blocks of one side in one area are mixed.  [fog]
     void mix(AreaId area, Seat side);

@@ -43,8 +43,12 @@ void Table::end(Ending ending, Seat winner) {
     if (is_over()) return;
     static constexpr std::string_view keys[] = {"", "log.end.zero", "log.end.twenty",
                                                 "log.end.last-turn", "log.end.napoleon"};
-    tell(Nature::follows, keys[static_cast<std::size_t>(ending)], arg(winner),
-         arg(state.victory_points));
+    if (winner.is_none()) {
+        tell(Nature::follows, "log.end.drawn", arg(state.victory_points));
+    } else {
+        tell(Nature::follows, keys[static_cast<std::size_t>(ending)], arg(winner),
+             arg(state.victory_points));
+    }
     if (data.rules->tell_worth != nullptr) data.rules->tell_worth(*this, ending, winner);
     // From here on nothing more is told.
     state.ending = ending;

@@ -96,8 +96,8 @@ Step Settle::run(Table& table) {
 Step Settle::reward(Table& table) {
     at = At::choose;
     const Seat owner = table.side_of(army);
-    const bool own = owner == active;
-    const bool rewarded = !(rule("tile.enemy.reward") && !own);
+    const bool forced = owner != active;
+    const bool rewarded = !(rule("tile.enemy.reward") && forced);
     if (rewarded && rule("tile.point")) {
         table.score(owner, 1);
         table.tell(Nature::follows, "log.tile.point", arg(owner),
@@ -107,7 +107,7 @@ Step Settle::reward(Table& table) {
         ++table.state.scouts[owner.index()];
         table.tell(Nature::follows, "log.tile.scout", arg(owner));
     }
-    const bool takes_time = !(rule("tile.enemy.time") && !own);
+    const bool takes_time = !(rule("tile.enemy.time") && forced);
     if (takes_time && rule("tile.time")) return table.call(Advance{1});
     return Step::again;
 }

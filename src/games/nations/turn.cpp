@@ -145,7 +145,8 @@ void Turn::legal(const Board& board, Seat, Actions& list) const {
     }
     PlayArmy::list(board, seat, list);
     PlayCard::list(board, seat, list);
-    if (!(rule("move.jump.actions") && left < 2)) Jump::list(board, seat, list);
+    const bool too_late = left < 2;
+    if (!(rule("move.jump.actions") && too_late)) Jump::list(board, seat, list);
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         const bool is_time = board.data.cards[i].kind == CardKind::time;
         if (is_time && board.now.hand[seat.index()].of[i] > 0) list.push_back(make(Verb::time));

@@ -220,8 +220,8 @@ asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHa
             if (arrival.wants_socket) {
                 auto welcome = co_await upgrade(handlers, std::move(*arrival.request));
                 if (welcome) {
-                    co_await serve_socket(std::move(stream), std::move(arrival.message),
-                                          std::move(*welcome), limits);
+                    co_await serve_socket(std::move(stream), std::move(buffer),
+                                          std::move(arrival.message), std::move(*welcome), limits);
                     co_return;
                 }
                 response = written(std::move(welcome.error()), version, keep, head_only);

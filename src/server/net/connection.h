@@ -43,8 +43,8 @@ asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHa
                                        const Limits& limits,
                                        std::shared_ptr<CountedConnection> counted);
 
-// Serves a WebSocket after the request that asked for it.
-asio::awaitable<void> serve_socket(beast::tcp_stream stream,
+// Serves a WebSocket after the request that asked for it; `read` is what came behind that.
+asio::awaitable<void> serve_socket(beast::tcp_stream stream, beast::flat_buffer read,
                                    http::request<http::string_body> request, SocketAcceptor welcome,
                                    const Limits& limits);
 

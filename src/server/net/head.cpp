@@ -89,6 +89,10 @@ std::optional<Response> refusal_of(const HttpHead& head) {
             return refused(400, "A body has one length.");
         }
     }
+    const bool has_list = head[http::field::content_length].find(',') != beast::string_view::npos;
+    if (has_list || head.count(http::field::content_length) > 1) {
+        return refused(400, "A body has one length.");
+    }
     const auto [first, last] = head.equal_range(http::field::expect);
     const bool is_met = std::all_of(first, last, [](const auto& field) {
         return beast::iequals(field.value(), "100-continue");

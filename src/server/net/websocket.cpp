@@ -3,12 +3,24 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/execution_context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/buffered_read_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 #include <set>
 
 #include "server/net/await.h"
 #include "server/net/connection.h"
+
+namespace boost::beast {
+
+// How a WebSocket ends the connection below it, by way of the stream that keeps early frames.
+template <class Handler>
+void async_teardown(role_type role, buffered_read_stream<tcp_stream, flat_buffer>& stream,
+                    Handler&& handler) {
+    async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
+}
+
+}  // namespace boost::beast
 
 namespace bivouac::server {
 
@@ -70,12 +82,14 @@ class SocketRegistryOfLoop final : public asio::execution_context::service {
 
 class BeastSocket final : public Socket, public std::enable_shared_from_this<BeastSocket> {
    public:
-    BeastSocket(beast::tcp_stream stream, const Limits& limits)
+    BeastSocket(beast::tcp_stream stream, beast::flat_buffer read, const Limits& limits)
         : stream_(std::move(stream)),
           limits_(limits),
           pace_(limits),
           registry_(SocketRegistryOfLoop::of(stream_.get_executor())),
           patience_(stream_.get_executor()) {
+        // A client may send its first frame together with the request.
+        stream_.next_layer().buffer() = std::move(read);
         registry_->sockets.insert(this);
     }
     BeastSocket(const BeastSocket&) = delete;
@@ -208,7 +222,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         }
     }
 
-    websocket::stream<beast::tcp_stream> stream_;
+    websocket::stream<beast::buffered_read_stream<beast::tcp_stream, beast::flat_buffer>> stream_;
     const Limits& limits_;
     Pace pace_;
     SocketHandlers handlers_;
@@ -223,10 +237,10 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
 
 }  // namespace
 
-asio::awaitable<void> serve_socket(beast::tcp_stream stream,
+asio::awaitable<void> serve_socket(beast::tcp_stream stream, beast::flat_buffer read,
                                    http::request<http::string_body> request, SocketAcceptor welcome,
                                    const Limits& limits) {
-    auto socket = std::make_shared<BeastSocket>(std::move(stream), limits);
+    auto socket = std::make_shared<BeastSocket>(std::move(stream), std::move(read), limits);
     co_await socket->live(std::move(request), std::move(welcome));
 }
 

@@ -17,8 +17,7 @@ bool is_near(const Board& board, BlockId block, AreaId battle) {
         return false;
     }
     if (!board.are_neighbours(area, battle)) return false;
-    const bool down = board.is_bridge_down(board.connection(area, battle));
-    return !down || rule("event.cannon-sounds.bridge");
+    return board.passage(board.connection(area, battle), Going::cannon_sounds).is_open();
 }
 
 Blocks commanders_beside(const Board& board, Blocks coming, Seat seat) {

@@ -8,10 +8,10 @@ namespace bivouac::campaign {
 
 namespace {
 
-// From a free area to a free one beside it, also over a fallen bridge.  [event.reaction.bridge]
+// From a free area to a free one beside it.
 bool can_slip_to(const Board& board, Seat seat, AreaId from, const Neighbour& next) {
     if (!board.is_free_for(from, seat) || !board.is_free_for(next.area, seat)) return false;
-    return !board.is_bridge_down(next.connection) || rule("event.reaction.bridge");
+    return board.passage(next.connection, Going::reaction).is_open();
 }
 
 bool can_leave(const Board& board, Seat seat, AreaId from) {

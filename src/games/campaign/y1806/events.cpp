@@ -157,6 +157,8 @@ void run_out_of_breath(Table& table, const Play& play) {
 
 }  // namespace
 
+namespace events {
+
 const EventRow bernadotte{
     .name = "bernadotte",
     .timing = Timing::points_known,
@@ -232,19 +234,21 @@ const EventRow second_breath{
         },
 };
 
+}  // namespace events
+
 namespace {
 
 constexpr std::array all{&campaign::events::ambush,
                          &campaign::events::anticipation,
                          &campaign::events::audacity,
-                         &bernadotte,
+                         &events::bernadotte,
                          &campaign::events::cannon_sounds,
                          &campaign::events::care,
-                         &charge,
+                         &events::charge,
                          &campaign::events::confusion,
                          &campaign::events::coordination,
                          &campaign::events::counter_order,
-                         &courage,
+                         &events::courage,
                          &campaign::events::destroyed_bridge,
                          &campaign::events::elan,
                          &campaign::events::fatigue,
@@ -254,8 +258,8 @@ constexpr std::array all{&campaign::events::ambush,
                          &campaign::events::hussars,
                          &campaign::events::inactivity,
                          &campaign::events::intuition,
-                         &long_live_the_queen,
-                         &lost_bullet,
+                         &events::long_live_the_queen,
+                         &events::lost_bullet,
                          &campaign::events::orderly_retreat,
                          &campaign::events::organization,
                          &campaign::events::panic,
@@ -266,8 +270,8 @@ constexpr std::array all{&campaign::events::ambush,
                          &campaign::events::reinforcement,
                          &campaign::events::reserve,
                          &campaign::events::sacrifice,
-                         &saxon_defection,
-                         &second_breath,
+                         &events::saxon_defection,
+                         &events::second_breath,
                          &campaign::events::skirmishers,
                          &campaign::events::square,
                          &campaign::events::strategic_retreat,

@@ -5,10 +5,14 @@
 
 #include "games/campaign/event_row.h"
 
-namespace bivouac::campaign::y1806 {
+namespace bivouac::campaign::y1806::events {
 
 extern const EventRow bernadotte, charge, courage, long_live_the_queen, lost_bullet,
     saxon_defection, second_breath;
+
+}  // namespace bivouac::campaign::y1806::events
+
+namespace bivouac::campaign::y1806 {
 
 // All events of the decks, in the order of their ids.
 std::span<const EventRow* const> list_of_events();

@@ -6,6 +6,26 @@
 
 namespace bivouac::campaign::y1806 {
 
+namespace {
+
+constexpr int destroyed_bridge_cost = 3;  // movement points
+
+}  // namespace
+
+// A fallen bridge costs a march more points and stops nobody.  [march.bridge] [retreat.bridge]
+// [event.reaction.bridge] [event.cannon-sounds.bridge]
+Passage passage(const Board&, std::uint8_t, Going going, bool bridge_down) {
+    Passage passage;
+    if (!bridge_down) return passage;
+    if (going == Going::march && rule("march.bridge")) passage.cost = destroyed_bridge_cost;
+    mutant("retreat.bridge", if (going == Going::retreat) passage.closed_by = "retreat.bridge");
+    mutant("event.reaction.bridge",
+           if (going == Going::reaction) passage.closed_by = "event.reaction.bridge");
+    mutant("event.cannon-sounds.bridge",
+           if (going == Going::cannon_sounds) passage.closed_by = "event.cannon-sounds.bridge");
+    return passage;
+}
+
 // Woods, and a citadel under one's own flag, help the defender.  [combat.cards.c] [combat.cards.d]
 int ground(const Board& board, AreaId area, Seat side, bool attacks) {
     if (attacks) return 0;
@@ -20,7 +40,7 @@ int ground(const Board& board, AreaId area, Seat side, bool attacks) {
 
 // [event.rain.fatigue]
 std::string_view wear(const Board& board) {
-    return board.lasts(events::rain) && rule("event.rain.fatigue") ? "log.rain" : "";
+    return board.lasts(campaign::events::rain) && rule("event.rain.fatigue") ? "log.rain" : "";
 }
 
 // Three areas or more are worth a point a turn.  [recovery.5] [victory.bonus.four]

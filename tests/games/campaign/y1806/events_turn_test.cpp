@@ -128,7 +128,7 @@ TEST_CASE_FIXTURE(Drawing1806, "Second Breath slows the French from turn 5") {  
     SUBCASE("turn 4") {
         set_turn(4);
         draw_red(french, "second-breath");
-        CHECK_FALSE(board().lasts(y1806::second_breath));
+        CHECK_FALSE(board().lasts(y1806::events::second_breath));
         CHECK(discards_of(french) == std::vector<std::string>{"second-breath#1"});
     }
     SUBCASE("turn 5") {

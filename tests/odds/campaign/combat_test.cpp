@@ -1,4 +1,4 @@
-#include "odds/combat.h"
+#include "odds/campaign/combat.h"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <random>
 
-#include "boxes.h"
+#include "odds/campaign/boxes.h"
 
 namespace bivouac::odds {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "odds/combat.h"
+#include "odds/campaign/combat.h"
 
 namespace bivouac::odds {
 

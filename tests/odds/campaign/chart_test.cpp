@@ -1,8 +1,8 @@
-#include "odds/chart.h"
+#include "odds/campaign/chart.h"
 
 #include <doctest/doctest.h>
 
-#include "boxes.h"
+#include "odds/campaign/boxes.h"
 
 namespace bivouac::odds {
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "odds/combat.h"
+#include "odds/campaign/combat.h"
 
 namespace bivouac::odds {
 

@@ -1,4 +1,4 @@
-#include "odds/chart.h"
+#include "odds/campaign/chart.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "odds/combat.h"
+#include "odds/campaign/combat.h"
 
 #include <algorithm>
 #include <cstddef>
