@@ -56,6 +56,9 @@ Use use_of(UChar32 code) {
                             script == USCRIPT_CYRILLIC;  // their letters with marks have codes
         return is_shared || is_old ? Use::none : Use::mark;
     }
+    // Korean vowels and ends of syllables are drawn into the letter before.
+    const int part = u_getIntPropertyValue(code, UCHAR_HANGUL_SYLLABLE_TYPE);
+    if (part == U_HST_VOWEL_JAMO || part == U_HST_TRAILING_JAMO) return Use::mark;
     // Modifier letters that belong to no script are quotation marks, tones and long dashes.
     if (type == U_GC_LM_MASK && is_of_no_script(script)) return Use::none;
     constexpr std::uint32_t letters = U_GC_L_MASK | U_GC_ND_MASK | U_GC_NL_MASK;

@@ -126,6 +126,7 @@ int verify(const std::string& file) {
         print_error(shelf.error());
         return bad_input;
     }
+    server::silence_log(true);
     // To play the games a store is opened, which would write beside the file.
     const Workplace workplace;
     const std::string copy = workplace.file("copy.db");
