@@ -143,7 +143,9 @@ int verify(const std::string& file) {
     std::cout << say("cli.backup.whole",
                      {file, std::to_string(proof->games), std::to_string(proof->entries),
                       std::to_string(proof->persons)});
-    if (proof->last) std::cout << " " << say("cli.backup.last", {utc(*proof->last)});
+    if (const auto last = proof->last) {
+        std::cout << " " << say("cli.backup.last", {utc(*last)});
+    }
     std::cout << " " << say("cli.backup.played", {std::to_string(games->played)});
     if (games->others > 0) {
         std::cout << " " << say("cli.backup.others", {std::to_string(games->others)});

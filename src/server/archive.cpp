@@ -58,7 +58,7 @@ bool is_as_begun(const Identity& here, const store::Identity& then) {
 Result<Playable> Archive::playable(const store::Game& kept) {
     const shelf::ShelfGame* game = shelf::find_game(shelf_, kept.identity.game);
     if (game == nullptr) return refuse("game", 404);
-    const Result<Playable> own = playable_as(*game, kept);
+    Result<Playable> own = playable_as(*game, kept);
     std::string here;
     int rules = 0;
     if (own) {

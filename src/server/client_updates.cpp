@@ -147,7 +147,9 @@ std::string ClientUpdates::view(Client& client) {
     json.member("yours", game_.is_asked(client.person(), role));
     write_players(json);
     write_clock(game_.clocks(), history, context_.now(), json);
-    if (game_.fallen()) json.member("fallen", game_.seat_text(role_of(*game_.fallen())));
+    if (const auto fallen = game_.fallen()) {
+        json.member("fallen", game_.seat_text(role_of(*fallen)));
+    }
     if (is_player(role)) write_filed(history, player_of(role), json);
     write_requests(json);
     json.member("notes", chat_.notes_of(client.person())).key("chat");
@@ -189,7 +191,9 @@ std::string ClientUpdates::moved(Role role, std::optional<Language> language,
     if (!language || game_.clocks().rule().kind != ClockRule::Kind::none) {
         write_clock(game_.clocks(), history, context_.now(), json);
     }
-    if (game_.fallen()) json.member("fallen", game_.seat_text(role_of(*game_.fallen())));
+    if (const auto fallen = game_.fallen()) {
+        json.member("fallen", game_.seat_text(role_of(*fallen)));
+    }
     const bool has_filed = is_player(role) && !history.filed(player_of(role)).empty();
     if (is_player(role) && (has_filed || !language)) write_filed(history, player_of(role), json);
     if (!game_.requests().empty() || !language) write_requests(json);

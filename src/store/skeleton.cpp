@@ -111,9 +111,10 @@ bool take_syllable_apart(char32_t code, std::u32string& out) {
     constexpr char32_t vowels = 21, tails = 28;
     if (code < first || code > last) return false;
     const char32_t number = code - first;
-    out += lead + number / (vowels * tails);
-    out += vowel + number % (vowels * tails) / tails;
-    if (number % tails != 0) out += tail + number % tails;
+    const auto add = [&](char32_t base, char32_t place) { out.push_back(base + place); };
+    add(lead, number / (vowels * tails));
+    add(vowel, number % (vowels * tails) / tails);
+    if (number % tails != 0) add(tail, number % tails);
     return true;
 }
 

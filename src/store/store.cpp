@@ -255,7 +255,7 @@ Result<void> Store::backup(const std::string& path) {
 
 // The version is written once more, because a full disk can still be read.
 Result<void> Store::check() {
-    const auto answers = access_->read([](Connection& sql) { sql.run("SELECT 1"); });
+    auto answers = access_->read([](Connection& sql) { sql.run("SELECT 1"); });
     if (!answers) return answers;
     return access_->write([](Writing& to) { to.sql.set_version(to.sql.version()); });
 }

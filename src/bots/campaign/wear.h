@@ -81,8 +81,9 @@ class Wear {
     // the points in turn, tired by so much before.
     Cost expected(const Blow& blow, bool last_turn, int place, int sharing, int fatigue) const {
         const int n = std::min(sharing, most_sharing);
-        const auto turn = static_cast<std::size_t>(n * (n - 1) / 2 + place % n);
-        return costs_[(row(blow) * 2 + (last_turn ? 1 : 0)) * places + turn][grade(fatigue)];
+        const int turn = n * (n - 1) / 2 + place % n;
+        return costs_[(row(blow) * 2 + (last_turn ? 1 : 0)) * places +
+                      static_cast<std::size_t>(turn)][grade(fatigue)];
     }
     // In 4096ths: that it is at least so many points.
     int at_least(const Blow& blow, int points) const {

@@ -262,7 +262,8 @@ bool March::may_stop(const Board& board) const {
     mutant("march.unspent", return false);
     mutant("attack.stop-short", if (attacks != 0) return false);
     if (moved == 0 || seat == french || !board.lasts(events::strategic_retreat)) return true;
-    return !(rule("event.strategic-retreat.closer") && !gets_closer(board, area));
+    const bool gets_no_closer = !gets_closer(board, area);
+    return !(rule("event.strategic-retreat.closer") && gets_no_closer);
 }
 
 // What the enemy must not learn from being kept waiting is always asked: in fog how many points

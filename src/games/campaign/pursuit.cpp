@@ -12,7 +12,8 @@ namespace {
 
 // Wood and walls stop horsemen, so the ground alone can rule a pursuit out.  [pursuit.ground]
 bool ground_allows_pursuit(const Area& area) {
-    return !(rule("pursuit.ground") && area.terrain != Terrain::clear);
+    const bool stops_horsemen = area.terrain != Terrain::clear;
+    return !(rule("pursuit.ground") && stops_horsemen);
 }
 
 }  // namespace
