@@ -115,7 +115,9 @@ async function answer(page, draw, ways, goesOn) {
   const first = goesOn && choices > 1 && passes.startsWith('Pass') ? 1 : 0;
   await nowhere(page);
   if (choices > 12 && (ways.find === 0 || draw(3) === 0)) {
-    const words = await page.textContent(`#choices li:nth-child(${1 + first + draw(choices - first)}) button span`);
+    const words = await page.textContent(
+      `#choices li:nth-child(${1 + first + draw(choices - first)}) button span`,
+    );
     await key('/');
     await page.keyboard.type(words.trim());
     await key('Escape');
