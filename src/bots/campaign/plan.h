@@ -101,7 +101,7 @@ class Planner {
     int gain_of(const Column& column, campaign::AreaId target) const;
     bool is_barred(Seat side, campaign::AreaId target) const;
     int most_to_hope(const Aims& aims) const;
-    Areas elsewhere(const Column& column, const Aims& aims) const;
+    campaign::Areas elsewhere(const Column& column, const Aims& aims) const;
     bool meets_enemy(const Column& column, campaign::AreaId area) const;
     int pull(const Aims& aims, campaign::AreaId area, unsigned taken) const;
     int danger(const Column& column, const Finish& finish) const;

@@ -17,8 +17,6 @@ constexpr int presence(int distance) {
     return fading[std::min(static_cast<std::size_t>(distance), fading.size() - 1)];
 }
 
-using Areas = IdSet<campaign::AreaId, campaign::max_areas>;
-
 class Situation {
    public:
     template <class T>
@@ -29,7 +27,7 @@ class Situation {
     campaign::Board board;
     std::array<campaign::Blocks, 2> corps{};  // on the map
     ByArea<std::uint8_t> cards{};             // of corps and leaders there
-    std::array<Areas, 2> posts{};             // where blocks stand
+    std::array<campaign::Areas, 2> posts{};   // where blocks stand
     int turns_left = 1;                       // this one included
 
     bool is_last_turn() const { return turns_left <= 1; }

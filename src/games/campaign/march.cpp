@@ -216,18 +216,16 @@ void March::tell_unless_fog(Table& table, const Phrase& own) const {
                      table.options.fog() ? Phrase() : own);
 }
 
-int March::cost(const Board& board, AreaId next) const {
-    if (one_connection != 0) return 0;
-    return passage(board, next).cost;
-}
-
 Passage March::passage(const Board& board, AreaId next) const {
-    return board.passage(board.connection(area, next), Going::march);
+    Passage way = board.passage(board.connection(area, next), Going::march);
+    if (one_connection != 0) way.cost = 1;
+    return way;
 }
 
 bool March::can_go(const Board& board, AreaId next) const {
     if (must_stop != 0 || !board.are_neighbours(area, next)) return false;
-    if (!passage(board, next).is_open()) return false;
+    const Passage way = passage(board, next);
+    if (!way.is_open()) return false;
     if (one_connection != 0) {
         mutant("event.forced-march.bridge", {
             if (board.is_bridge_down(board.connection(area, next))) return false;
@@ -235,7 +233,7 @@ bool March::can_go(const Board& board, AreaId next) const {
         if (moved != 0) return false;
     } else if (points <= 0) {
         if (moved != 0 || rule("march.points.zero")) return false;
-    } else if (cost(board, next) > points && rule("march.cost")) {
+    } else if (way.cost > points && rule("march.cost")) {
         return false;
     }
     if (moved == 0 && !board.may_leave_by(seat, area, next)) return false;
@@ -243,13 +241,15 @@ bool March::can_go(const Board& board, AreaId next) const {
         rule("event.strategic-retreat.closer")) {
         mutant("event.strategic-retreat.forbidden", {
             bool any = false;
-            for (const Neighbour& way : board.neighbours(area)) {
-                any |= (moved != 0 || board.may_leave_by(seat, area, way.area)) &&
-                       cost(board, way.area) <= points && leads_closer(board, way.area);
+            for (const Neighbour& to : board.neighbours(area)) {
+                const int cost = passage(board, to.area).cost;
+                any |= (moved != 0 || board.may_leave_by(seat, area, to.area)) &&
+                       (one_connection != 0 || cost <= points) &&
+                       leads_closer(board, to.area, points - cost);
             }
             if (!any) return true;
         });
-        return leads_closer(board, next);
+        return leads_closer(board, next, points - way.cost);
     }
     return true;
 }
@@ -332,7 +332,8 @@ Verdict March::why_not(const Board& board, Seat, Action action) const {
     if (!board.are_neighbours(area, next)) {
         return Verdict::no("march.cost", Phrase("no.march.connection", arg(area), arg(next)));
     }
-    if (const Passage way = passage(board, next); !way.is_open()) {
+    const Passage way = passage(board, next);
+    if (!way.is_open()) {
         return Verdict::no(way.closed_by, Phrase("no.way.closed", arg(area), arg(next)));
     }
     if (must_stop != 0) {
@@ -345,11 +346,10 @@ Verdict March::why_not(const Board& board, Seat, Action action) const {
         return Verdict::no(own ? "axis.leave.own" : "axis.leave.enemy",
                            Phrase(own ? "no.march.axis-own" : "no.march.axis-enemy", arg(area)));
     }
-    if (cost(board, next) > points) {
+    if (one_connection == 0 && way.cost > points) {
         const bool down = board.is_bridge_down(board.connection(area, next));
-        return Verdict::no(
-            down ? "march.bridge" : "march.points.zero",
-            Phrase("no.march.points", arg(cost(board, next)), arg(static_cast<int>(points))));
+        return Verdict::no(down ? "march.bridge" : "march.points.zero",
+                           Phrase("no.march.points", arg(way.cost), arg(static_cast<int>(points))));
     }
     return Verdict::no("event.strategic-retreat.closer", Phrase("no.march.closer"));
 }
@@ -372,9 +372,9 @@ void March::apply(Table& table, Seat, Action action) {
 Step March::enter(Table& table, AreaId next) {
     State& state = table.state;
     const Seat enemy = seat.other();
-    const int fee = one_connection != 0 ? 1 : cost(table, next);
-    spent = static_cast<std::uint8_t>(spent + fee);
-    seen_spent = static_cast<std::uint8_t>(seen_spent + passage(table, next).cost);
+    const Passage way = table.passage(table.connection(area, next), Going::march);
+    spent = static_cast<std::uint8_t>(spent + (one_connection != 0 ? 1 : way.cost));
+    seen_spent = static_cast<std::uint8_t>(seen_spent + way.cost);
     came_from = area;
     moved = 1;
     reckon_points(table);
@@ -421,8 +421,7 @@ Step March::enter(Table& table, AreaId next) {
 
 March March::ahead(const Board& board, AreaId next) const {
     March there = *this;
-    const int fee = one_connection != 0 ? 1 : cost(board, next);
-    there.spent = static_cast<std::uint8_t>(spent + fee);
+    there.spent = static_cast<std::uint8_t>(spent + passage(board, next).cost);
     there.came_from = area;
     there.area = next;
     there.moved = 1;

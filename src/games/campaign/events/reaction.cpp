@@ -8,24 +8,21 @@ namespace bivouac::campaign {
 
 namespace {
 
-// From a free area to a free one beside it.
-bool can_slip_to(const Board& board, Seat seat, AreaId from, const Neighbour& next) {
-    if (!board.is_free_for(from, seat) || !board.is_free_for(next.area, seat)) return false;
-    return board.passage(next.connection, Going::reaction).is_open();
-}
-
-bool can_leave(const Board& board, Seat seat, AreaId from) {
-    for (const Neighbour& next : board.neighbours(from)) {
-        if (can_slip_to(board, seat, from, next)) return true;
-    }
-    return false;
+bool can_slip_away(const Board& board, BlockId block) {
+    return board.on_map(block) && !where_to_slip(board, side_of(block), board.where(block)).empty();
 }
 
 }  // namespace
 
+Areas where_to_slip(const Board& board, Seat seat, AreaId from) {
+    if (!board.is_free_for(from, seat)) return {};
+    return steps(board, from, Going::reaction,
+                 [&](const Neighbour& next) { return board.is_free_for(next.area, seat); });
+}
+
 bool can_react(const Board& board, Seat seat) {
     for (const BlockId block : board.all_blocks(seat)) {
-        if (board.on_map(block) && can_leave(board, seat, board.where(block))) return true;
+        if (can_slip_away(board, block)) return true;
     }
     return false;
 }
@@ -52,7 +49,7 @@ Decision Reaction::decision(const Board&, Seat) const {
 void Reaction::legal(const Board& board, Seat, Actions& list) const {
     if (at == At::first) {
         for (const BlockId block : board.corps_of(seat) | board.vedettes_of(seat)) {
-            if (!board.on_map(block) || !can_leave(board, seat, board.where(block))) continue;
+            if (!can_slip_away(board, block)) continue;
             // Activated or not makes no difference.  [event.reaction.status]
             mutant("event.reaction.status", if (board.is_activated(block)) continue);
             list.push_back(make(Verb::corps, block));
@@ -60,8 +57,8 @@ void Reaction::legal(const Board& board, Seat, Actions& list) const {
         return;
     }
     if (at == At::where) {
-        for (const Neighbour& next : board.neighbours(area)) {
-            if (can_slip_to(board, seat, area, next)) list.push_back(make(Verb::choose, next.area));
+        for (const AreaId next : where_to_slip(board, seat, area)) {
+            list.push_back(make(Verb::choose, next));
         }
         return;
     }

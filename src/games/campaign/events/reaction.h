@@ -3,9 +3,12 @@
 
 #include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
+// From a free area to free ones beside it.
+Areas where_to_slip(const Board& board, Seat seat, AreaId from);
 bool can_react(const Board& board, Seat seat);
 
 struct Reaction {
