@@ -50,19 +50,20 @@ Blocks Combat::corps_left(const Board& board, Seat side) const {
 
 Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
     CardCount count;
-    // A: by strength. B: less for the tired.  [combat.cards.a] [combat.cards.b]
+    // A: by strength. B: less for the tired.  [combat.cards.strength] [combat.cards.tired]
     for (const BlockId corps : corps_left(board, side)) {
-        if (rule("combat.cards.a")) count.basic += board.strength(corps) >= strong_from ? 2 : 1;
-        if (rule("combat.cards.b") && board.fatigue(corps) >= tired_from) --count.basic;
+        if (rule("combat.cards.strength"))
+            count.basic += board.strength(corps) >= strong_from ? 2 : 1;
+        if (rule("combat.cards.tired") && board.fatigue(corps) >= tired_from) --count.basic;
     }
     // C, D
     if (side == attacker || !has(no_ground)) {
         count.ground = board.ground_cards(area, side, side == attacker);
     }
     for (const BlockId block : survivors(board, side)) {  // E
-        if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;
+        if (rule("combat.cards.leaders")) count.leaders += board.data.block(block).combat_bonus;
     }
-    if (rule("combat.cards.f")) count.events = int{extra[side.index()]};  // F
+    if (rule("combat.cards.events")) count.events = int{extra[side.index()]};  // F
     if (side == attacker && moving != 0 && rule("attack.penalty")) count.moving = 1;
     return count;
 }

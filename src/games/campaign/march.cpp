@@ -17,18 +17,19 @@ namespace bivouac::campaign {
 
 namespace {
 
-// Each further corps on the road costs a point.  [march.points.a] [march.points.b] [march.points.c]
+// Each further corps on the road costs a point.
+// [march.points.two] [march.points.three] [march.points.four]
 int crowding_of(int corps) {
-    if (corps == 2) return rule("march.points.a") ? 1 : 0;
-    if (corps == 3) return rule("march.points.b") ? 2 : 0;
-    if (corps >= 4) return rule("march.points.c") ? corps - 1 : 0;
+    if (corps == 2) return rule("march.points.two") ? 1 : 0;
+    if (corps == 3) return rule("march.points.three") ? 2 : 0;
+    if (corps >= 4) return rule("march.points.four") ? corps - 1 : 0;
     return 0;
 }
 
 int commander_points(const Board& board, Blocks stack, Seat seat) {
     int sum = 0;
     for (const BlockId commander : stack& board.commanders_of(seat)) {
-        if (rule("march.points.e")) sum += board.data.block(commander).march_bonus;
+        if (rule("march.points.commander")) sum += board.data.block(commander).march_bonus;
     }
     return sum;
 }
@@ -45,15 +46,16 @@ Pace March::pace(const Board& board) const {
     pace.card = drawn;
     pace.crowding = crowding_of(count);
     pace.leaders = commander_points(board, stack, seat);
-    // Fast corps are fast only by themselves.  [march.points.f]
-    if (!vedettes && count == 1 && rule("march.points.f")) {
+    // Fast corps are fast only by themselves.  [march.points.fast]
+    if (!vedettes && count == 1 && rule("march.points.fast")) {
         pace.leaders += board.data.block(corps(board).first()).march_bonus;
     }
-    // What lies in the slots of the board changes every march.  [march.points.d]
+    // What lies in the slots of the board changes every march.  [march.points.events]
     for (const Seat side : {french, enemy_of_french}) {
         for (const CardId card : board.now.lasting[side.index()]) {
             const EventRow& event = board.row_of(side, card);
-            if (event.pace != nullptr && rule("march.points.d")) event.pace(board, *this, pace);
+            if (event.pace != nullptr && rule("march.points.events"))
+                event.pace(board, *this, pace);
         }
     }
     return pace;

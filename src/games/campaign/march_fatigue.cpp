@@ -12,7 +12,8 @@ namespace {
 constexpr int free_of_fatigue = 3;  // points that can be spent without getting tired
 constexpr int last_in_table = 8;
 
-// Fatigue a corps gets for the points its stack has spent.  [march.fatigue.a] ... [march.fatigue.e]
+// Fatigue a corps gets for the points its stack has spent.
+// [march.fatigue.four] ... [march.fatigue.eight]
 int fatigue_for(int spent) {
     switch (spent) {
         case 0:
@@ -21,15 +22,15 @@ int fatigue_for(int spent) {
         case 3:
             return 0;
         case 4:
-            return rule("march.fatigue.a") ? 1 : 0;
+            return rule("march.fatigue.four") ? 1 : 0;
         case 5:
-            return rule("march.fatigue.b") ? 2 : 0;
+            return rule("march.fatigue.five") ? 2 : 0;
         case 6:
-            return rule("march.fatigue.c") ? 3 : 0;
+            return rule("march.fatigue.six") ? 3 : 0;
         case 7:
-            return rule("march.fatigue.d") ? 4 : 0;
+            return rule("march.fatigue.seven") ? 4 : 0;
         case 8:
-            return rule("march.fatigue.e") ? 5 : 0;
+            return rule("march.fatigue.eight") ? 5 : 0;
         default:  // the printed table ends; it goes on in step  [march.fatigue.more]
             return rule("march.fatigue.more") ? spent - free_of_fatigue
                                               : last_in_table - free_of_fatigue;
@@ -49,10 +50,10 @@ March::Toll March::toll_of(const Board& board, bool ends_contested) const {
     if (moved == 0 && rule("march.fatigue.stay")) return toll;
     const int count = is_of_vedettes(board) ? stack.size() : corps(board).size();
     toll.points = fatigue_for(spent) * count;
-    if (from_contested != 0 && rule("march.fatigue.f")) ++toll.contested;
-    if (ends_contested && rule("march.fatigue.g")) ++toll.contested;
-    if (rule("march.fatigue.h")) toll.events = int{event_fatigue};
-    if (rule("march.fatigue.i")) {
+    if (from_contested != 0 && rule("march.fatigue.from-contested")) ++toll.contested;
+    if (ends_contested && rule("march.fatigue.to-contested")) ++toll.contested;
+    if (rule("march.fatigue.events")) toll.events = int{event_fatigue};
+    if (rule("march.fatigue.bonus")) {
         for (const BlockId block : stack) toll.saved += board.data.block(block).fatigue_bonus;
     }
     return toll;
