@@ -82,11 +82,10 @@ bool has_its_place(const Play& play, Timing timing) {
 
 // To what an event would be played, from what everybody saw: in fog blocks are a number.
 Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
-    const auto by = [&](std::string_view named, std::string_view counted, Seat who, Blocks stack,
-                        AreaId area) {
-        return board.options.fog() && who != seat
-                   ? Phrase(counted, arg(who), arg(stack.size()), arg(area))
-                   : Phrase(named, arg(who), arg(stack), arg(area));
+    const auto by = [&](std::string_view named, std::string_view counted, const auto& who) {
+        return board.options.fog() && who.seat != seat
+                   ? Phrase(counted, arg(who.seat), arg(who.stack.size()), arg(who.area))
+                   : Phrase(named, arg(who.seat), arg(who.stack), arg(who.area));
     };
     const Scene scene(board, seat);
     const auto* const operation = scene.operation;
@@ -106,16 +105,13 @@ Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
     }
     if (timing == Timing::operation_ended) return Phrase("ask.window.over");
     if (march != nullptr && timing == Timing::points_known) {
-        return by("ask.window.points", "ask.window.points.open", march->seat, march->stack,
-                  march->area);
+        return by("ask.window.points", "ask.window.points.open", *march);
     }
     if (march != nullptr && timing == Timing::area_entered) {
-        return by("ask.window.entered", "ask.window.entered.open", march->seat, march->stack,
-                  march->area);
+        return by("ask.window.entered", "ask.window.entered.open", *march);
     }
     if (march != nullptr && timing == Timing::march_ended) {
-        return by("ask.window.ended", "ask.window.ended.open", march->seat, march->stack,
-                  march->area);
+        return by("ask.window.ended", "ask.window.ended.open", *march);
     }
     if (operation != nullptr && timing == Timing::stack_named) {
         static constexpr std::array<std::string_view, 4> named{
@@ -124,7 +120,7 @@ Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
             "ask.window", "ask.window.march.open", "ask.window.attack.open",
             "ask.window.combat.open"};
         const auto kind = static_cast<std::size_t>(operation->kind);
-        return by(named[kind], counted[kind], operation->seat, operation->stack, operation->area);
+        return by(named[kind], counted[kind], *operation);
     }
     return Phrase("ask.window", arg(seat), arg(timing));
 }

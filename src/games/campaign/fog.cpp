@@ -57,22 +57,13 @@ void Table::learn_from_places() {
     mutant("elimination.commander", return);
     for (const Seat side : {french, enemy_of_french}) {
         std::array<std::uint8_t, max_areas> flags{};
-        std::uint32_t commanders = 0;
-        for (const BlockId commander : commanders_of(side)) {
-            commanders |= std::uint32_t{1} << index_in_side(commander);
+        const Blocks standing = on_map(all_blocks(side));
+        for (const BlockId block : standing) ++flags[where(block).index()];
+        Blocks alone;
+        for (const BlockId block : standing) {
+            if (flags[where(block).index()] == 1) alone.insert(block);
         }
-        for (const BlockId block : all_blocks(side)) {
-            if (on_map(block)) ++flags[where(block).index()];
-        }
-        bool learned = false;
-        for (const BlockId block : all_blocks(side)) {
-            if (!on_map(block) || flags[where(block).index()] != 1) continue;
-            std::uint32_t& possible = state.possible[slot(side, state.token[block.index()])];
-            if ((possible & commanders) == 0) continue;
-            possible &= ~commanders;
-            learned = true;
-        }
-        if (learned) narrow(side);
+        rule_out(alone, commanders_of(side));
     }
 }
 
@@ -109,10 +100,7 @@ BlockId Table::prepare_to_leave(BlockId block) {
     if (!data.is_vedette(block)) return block;
     // Vedettes are alike but for their numbers, and a number could tell where one came from: so
     // the last one of the side goes, and its flag is taken over.
-    BlockId last = block;
-    for (const BlockId other : vedettes_of(side)) {
-        if (on_map(other)) last = other;
-    }
+    const BlockId last = on_map(vedettes_of(side)).last();
     const bool block_acted = is_activated(block);
     const bool last_acted = is_activated(last);
     std::swap(state.area[block.index()], state.area[last.index()]);

@@ -71,11 +71,7 @@ March March::of(const Board& board, Seat seat, Blocks stack, AreaId area, bool a
     return march;
 }
 
-void March::keep_survivors(const Board& board) {
-    for (const BlockId block : stack) {
-        if (board.where(block) != area) stack.erase(block);
-    }
-}
+void March::keep_survivors(const Board& board) { stack &= board.blocks_in(area, seat); }
 
 Step March::run(Table& table) {
     keep_survivors(table);
@@ -200,22 +196,17 @@ void March::tell_reckoning(Table& table) const {
                       arg(by.leaders), arg(by.weather), arg(in_force));
     };
     if (by.retreat != 0) {
-        tell_unless_fog(table, own("log.march.points.retreat", by.retreat));
+        table.tell_unless_fog(seat, Nature::follows, own("log.march.points.retreat", by.retreat));
     } else if (by.crowding + by.leaders + by.weather + by.breath != 0) {
-        tell_unless_fog(table, own("log.march.points.reckoned", by.breath));
+        table.tell_unless_fog(seat, Nature::follows, own("log.march.points.reckoned", by.breath));
     } else {
-        tell_unless_fog(table, own("log.march.points", 0));
+        table.tell_unless_fog(seat, Nature::follows, own("log.march.points", 0));
     }
 }
 
 void March::tell_points(Table& table) const {
-    tell_unless_fog(table,
-                    Phrase("log.march.points.now", arg(seat), arg(std::max<int>(points, 0))));
-}
-
-void March::tell_unless_fog(Table& table, const Phrase& own) const {
-    table.tell_owner(seat, Nature::follows, own, Nature::follows,
-                     table.options.fog() ? Phrase() : own);
+    table.tell_unless_fog(seat, Nature::follows,
+                          Phrase("log.march.points.now", arg(seat), arg(std::max<int>(points, 0))));
 }
 
 Passage March::passage(const Board& board, AreaId next) const {

@@ -109,7 +109,6 @@ struct March {
    private:
     void draw_points(Table& table);
     void tell_reckoning(Table& table) const;
-    void tell_unless_fog(Table& table, const Phrase& own) const;
     Step enter(Table& table, AreaId next);
     std::string_view work_objection(const Board& board, bool destroy) const;
     Timing moment_of(const Board& board, Action action) const;

@@ -24,9 +24,7 @@ Retreat Retreat::from(Table& table, Seat seat, AreaId battle, Blocks stack, int 
 
 Retreat Retreat::driven_on(const Board& board, Seat seat, AreaId battle, Blocks stack) {
     Retreat retreat;
-    for (const BlockId block : stack) {
-        if (board.on_map(block)) retreat.stack.insert(block);
-    }
+    retreat.stack = board.on_map(stack);
     retreat.seat = seat;
     retreat.battle = battle;
     retreat.area = retreat.stack.empty() ? battle : board.where(retreat.stack.first());
@@ -54,9 +52,7 @@ Areas Retreat::ways_out(const Board& board) const {
 }
 
 Step Retreat::run(Table& table) {
-    for (const BlockId block : stack) {
-        if (!table.on_map(block)) stack.erase(block);
-    }
+    stack = table.on_map(stack);
     if (left == 0 || stopped != 0 || stack.empty()) return Step::done;
     if (!ways_out(table).empty()) return Step::ask;
     // No way out: the stack is lost.  [retreat.none]

@@ -65,6 +65,12 @@ class Table : public Board {
         if (is_told()) events_.add(Event{nature, open, owner, private_nature, private_form});
     }
 
+    // What everybody hears where nothing is hidden; in fog the others are told this much of it.
+    void tell_unless_fog(Seat owner, Nature nature, const Phrase& own,
+                         const Phrase& in_fog = Phrase()) {
+        tell_owner(owner, nature, own, nature, options.fog() ? in_fog : own);
+    }
+
     // Cards.  [cards]
     CardId draw(Seat side);      // none if deck and discard are both empty
     void renew_deck(Seat side);  // only if it has run out

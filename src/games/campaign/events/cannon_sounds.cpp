@@ -109,9 +109,7 @@ void CannonSounds::apply(Table&, Seat, Action action) {
 
 CannonSounds CannonSounds::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    CannonSounds shown;
-    shown.seat = seat;
-    return shown;
+    return {{}, seat};
 }
 
 }  // namespace bivouac::campaign

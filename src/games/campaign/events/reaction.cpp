@@ -9,7 +9,7 @@ namespace bivouac::campaign {
 namespace {
 
 bool can_slip_away(const Board& board, BlockId block) {
-    return board.on_map(block) && !where_to_slip(board, side_of(block), board.where(block)).empty();
+    return !where_to_slip(board, side_of(block), board.where(block)).empty();
 }
 
 }  // namespace
@@ -21,7 +21,7 @@ Areas where_to_slip(const Board& board, Seat seat, AreaId from) {
 }
 
 bool can_react(const Board& board, Seat seat) {
-    for (const BlockId block : board.all_blocks(seat)) {
+    for (const BlockId block : board.on_map(board.all_blocks(seat))) {
         if (can_slip_away(board, block)) return true;
     }
     return false;
@@ -48,7 +48,7 @@ Decision Reaction::decision(const Board&, Seat) const {
 
 void Reaction::legal(const Board& board, Seat, Actions& list) const {
     if (at == At::first) {
-        for (const BlockId block : board.corps_of(seat) | board.vedettes_of(seat)) {
+        for (const BlockId block : board.on_map(board.corps_of(seat) | board.vedettes_of(seat))) {
             if (!can_slip_away(board, block)) continue;
             // Activated or not makes no difference.  [event.reaction.status]
             mutant("event.reaction.status", if (board.is_activated(block)) continue);
@@ -98,17 +98,14 @@ void Reaction::apply(Table& table, Seat, Action action) {
     }
     const Phrase own("log.reaction", arg(seat), arg(stack), arg(from), arg(area));
     const Phrase open("log.reaction.open", arg(seat), arg(stack.size()), arg(from), arg(area));
-    table.tell_owner(seat, Nature::announces, own, Nature::announces,
-                     table.options.fog() ? open : own);
+    table.tell_unless_fog(seat, Nature::announces, own, open);
     table.settle(from);
     table.settle(area);
 }
 
 Reaction Reaction::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    Reaction shown;
-    shown.seat = seat;
-    return shown;
+    return by(seat);
 }
 
 }  // namespace bivouac::campaign
