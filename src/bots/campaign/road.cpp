@@ -141,13 +141,13 @@ void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& 
     const Planner planner(doctrine, now, reach, seat, pains());
     const Column column(now, seat, retreat.stack, retreat.area);
     const Planner::Aims aims = planner.aims_of(column);
-    for (const Action action : list) {
+    weigh_each(list, worth, [&](Action action) {
         const AreaId area = area_arg(action);
         int sum = planner.worth(column, aims, {area, false, planner.taken_at(column, area)});
         sum += std::min<int>(now.cards[seat.index()][area.index()], 4) * shelter;
         const int met = now.corps_in(area, seat.other()).size();
-        worth.push_back(sum - 2 * met * runs_into);
-    }
+        return sum - 2 * met * runs_into;
+    });
 }
 
 // Out of the way of what is coming.  [event.reaction]
@@ -168,24 +168,14 @@ void CampaignOfficer::react(const Situation& now, const Actions& list, Worth& wo
         }
         return best;
     };
-    for (const Action action : list) {
-        switch (verb_of(action)) {
-            case Verb::choose:
-                worth.push_back(better(reaction.stack, reaction.area, area_arg(action)));
-                break;
-            case Verb::corps:
-                worth.push_back(
-                    best_from(Blocks::of(block_arg(action)), now.board.where(block_arg(action))));
-                break;
-            case Verb::with:
-                worth.push_back(
-                    best_from(reaction.stack | Blocks::of(block_arg(action)), reaction.area) -
-                    best_from(reaction.stack, reaction.area));
-                break;
-            default:
-                worth.push_back(0);
-        }
-    }
+    weigh_each(list, worth, [&](Action action) {
+        const Verb verb = verb_of(action);
+        if (verb == Verb::choose) return better(reaction.stack, reaction.area, area_arg(action));
+        const Blocks one = Blocks::of(block_arg(action));
+        if (verb == Verb::corps) return best_from(one, now.board.where(one.first()));
+        return best_from(reaction.stack | one, reaction.area) -
+               best_from(reaction.stack, reaction.area);
+    });
 }
 
 }  // namespace bivouac::bots

@@ -12,13 +12,9 @@ namespace bivouac::bots {
 using namespace campaign;
 
 CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
-    : weights_(numbers, feature_names), doctrine_(numbers) {
-    const auto number = [&](std::string_view name, int otherwise) {
-        const auto found = numbers.doctrine.find(name);
-        return found == numbers.doctrine.end() ? otherwise : found->second;
-    };
-    foresight_ = number("foresight", 4);
-}
+    : weights_(numbers, feature_names),
+      doctrine_(numbers),
+      foresight_(number_of(numbers.doctrine, "foresight", 4)) {}
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
                          Leanings& leanings) const {
