@@ -70,11 +70,11 @@ using SearchClock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds too_short_to_look{2};
 
 // None: there is no clock.
-inline std::optional<std::chrono::microseconds> time_for(Matter matter, const Purse& purse,
+inline std::optional<std::chrono::microseconds> time_for(Matter matter, const TimeBudget& budget,
                                                          Seat seat, const Order& order) {
     if (order.milliseconds > 0) return std::chrono::milliseconds(order.milliseconds);
     if (order.allowance == Allowance{}) return std::nullopt;
-    return std::chrono::microseconds(bots::time_for(matter, purse, seat, order.allowance));
+    return std::chrono::microseconds(bots::time_for(matter, budget, seat, order.allowance));
 }
 
 // The largest whole number whose square is not larger.
@@ -154,8 +154,8 @@ Advice by_the_clock(const G& game, const S& staff, const typename G::Observation
                     const Actions& list, const Order& order) {
     const SearchClock::time_point start = SearchClock::now();
     const Matter matter = staff.matter(game, seen.view, seat);
-    Purse purse = purse_for(matter, staff.operation(game, seen.view), seat, order.purse);
-    const std::optional<std::chrono::microseconds> time = time_for(matter, purse, seat, order);
+    TimeBudget budget = budget_for(matter, staff.operation(game, seen.view), seat, order.budget);
+    const std::optional<std::chrono::microseconds> time = time_for(matter, budget, seat, order);
     Advice advice;
     if (list.size() == 1) {
         advice.line = {game.write(list[0])};
@@ -174,11 +174,11 @@ Advice by_the_clock(const G& game, const S& staff, const typename G::Observation
         }
     }
     if (matter == Matter::window && time) advice.wait = *time;
-    if (is_paid_for(matter, purse, seat)) {
+    if (is_counted(matter, budget, seat)) {
         const auto taken = std::chrono::ceil<std::chrono::microseconds>(SearchClock::now() - start);
-        purse.spent += std::max(taken, advice.wait).count();
+        budget.spent += std::max(taken, advice.wait).count();
     }
-    advice.purse = purse;
+    advice.budget = budget;
     return advice;
 }
 
@@ -194,7 +194,7 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
         return detail::by_the_clock(game, staff, seen, seat, list, order);
     }
     Advice advice;
-    advice.purse = order.purse;
+    advice.budget = order.budget;
     if (list.size() > 1) {
         const std::uint64_t seed = detail::seed_of(game, seen, list, order);
         Rng rng(seed);
