@@ -35,9 +35,9 @@ Blocks Board::blocks_in(AreaId area, Seat side) const {
 }
 
 Blocks Board::on_map(Blocks blocks) const {
-    Blocks left;
+    Blocks left = blocks;  // mostly they are all there
     for (const BlockId block : blocks) {
-        if (on_map(block)) left.insert(block);
+        if (!on_map(block)) left.erase(block);
     }
     return left;
 }

@@ -34,7 +34,11 @@ Combat Combat::declared(Seat attacker, AreaId area, Blocks attackers, bool movin
 }
 
 Blocks Combat::survivors(const Board& board, Seat side) const {
-    return stack_of(side) & board.blocks_in(area, side);
+    Blocks left;
+    for (const BlockId block : stack_of(side)) {
+        if (board.where(block) == area) left.insert(block);
+    }
+    return left;
 }
 
 Blocks Combat::corps_left(const Board& board, Seat side) const {

@@ -127,7 +127,7 @@ Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
 
 }  // namespace
 
-void playable_events(const Board& board, Seat seat, Timing timing, Actions& list) {
+void EventDesk::playable(const Board& board, Seat seat, Timing timing, Actions& list) {
     if (!may_play_any(board, seat, timing)) return;
     const Scene scene(board, seat);
     for (const CardId card : board.now.hand[seat.index()]) {
@@ -139,7 +139,7 @@ void playable_events(const Board& board, Seat seat, Timing timing, Actions& list
     }
 }
 
-Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action action) {
+Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action action) {
     if (verb_of(action) != Verb::play) {
         return Verdict::no(clause_of(timing), Phrase("no.window.verb"));
     }
@@ -162,10 +162,6 @@ Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action ac
                        Phrase("no.card.condition", arg(event)));
 }
 
-void play_event(Table& table, Seat seat, Timing timing, CardId card) {
-    table.call(PlayEvent{seat, card, timing});
-}
-
 // By public facts alone: never because of what the hand holds.
 bool EventDesk::opens(const Board& board, Seat seat, Timing timing) {
     if (!may_play_any(board, seat, timing)) return false;
@@ -186,14 +182,6 @@ bool EventDesk::answered(const Board& board, Seat seat, Timing timing) {
     return ((board.now.declined_turn[s] | board.now.declined_game[s]) & bits) != 0;
 }
 
-void EventDesk::playable(const Board& board, Seat seat, Timing timing, Actions& list) {
-    playable_events(board, seat, timing, list);
-}
-
-Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action action) {
-    return why_not_playable(board, seat, timing, action);
-}
-
 Decision EventDesk::decision(const Board& board, Seat seat, Timing timing) {
     static constexpr std::array<std::string_view, timing_count> standing{
         "decline:draw",         "decline:initiative",      "decline:stack-named",
@@ -205,7 +193,7 @@ Decision EventDesk::decision(const Board& board, Seat seat, Timing timing) {
 }
 
 void EventDesk::play(Table& table, Seat seat, Timing timing, Action action) {
-    play_event(table, seat, timing, card_arg(action));
+    table.call(PlayEvent{seat, card_arg(action), timing});
 }
 
 // Nobody is told that nothing was played: silence is all the enemy hears.

@@ -342,11 +342,6 @@ void imagine_blocks(const Board& now, State& world, Seat side, Rng& rng) {
         world.token[first + i] = free_tokens.back();
         free_tokens.pop_back();
     }
-    // Corps still to come have their printed strength.
-    for (const BlockId corps : seen.corps_of(side)) {
-        if (!world.area[corps.index()].is_none() || world.gone.contains(corps)) continue;
-        world.infantry[corps.index()] = world.cavalry[corps.index()] = 0;
-    }
     imagine_strength(now, world, side, rng);
     imagine_frames(now, world, side, assignment, rng);
 }

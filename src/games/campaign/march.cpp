@@ -71,7 +71,11 @@ March March::of(const Board& board, Seat seat, Blocks stack, AreaId area, bool a
     return march;
 }
 
-void March::keep_survivors(const Board& board) { stack &= board.blocks_in(area, seat); }
+void March::keep_survivors(const Board& board) {
+    for (const BlockId block : stack) {
+        if (board.where(block) != area) stack.erase(block);
+    }
+}
 
 Step March::run(Table& table) {
     keep_survivors(table);
@@ -300,9 +304,9 @@ void March::legal(const Board& board, Seat, Actions& list) const {
     for (const Neighbour& next : board.neighbours(area)) {
         if (can_go(board, next.area)) list.push_back(make(Verb::go, next.area));
     }
-    if (moved == 0) playable_events(board, seat, Timing::points_known, list);
-    playable_events(board, seat, Timing::on_the_march, list);
-    if (met_friends != 0) playable_events(board, seat, Timing::area_entered, list);
+    if (moved == 0) EventDesk::playable(board, seat, Timing::points_known, list);
+    EventDesk::playable(board, seat, Timing::on_the_march, list);
+    if (met_friends != 0) EventDesk::playable(board, seat, Timing::area_entered, list);
 }
 
 // At which of the moments that a march offers now this card would have to be played.
@@ -316,7 +320,8 @@ Timing March::moment_of(const Board& board, Action action) const {
 
 Verdict March::why_not(const Board& board, Seat, Action action) const {
     const Verb verb = verb_of(action);
-    if (verb == Verb::play) return why_not_playable(board, seat, moment_of(board, action), action);
+    if (verb == Verb::play)
+        return EventDesk::why_not(board, seat, moment_of(board, action), action);
     if (verb == Verb::stop) {
         return Verdict::no("event.strategic-retreat.closer", Phrase("no.march.closer"));
     }
@@ -353,8 +358,8 @@ void March::apply(Table& table, Seat, Action action) {
             at = At::ended;
             return;
         case Verb::play:
-            play_event(table, seat, moved == 0 ? Timing::points_known : Timing::on_the_march,
-                       card_arg(action));
+            EventDesk::play(table, seat, moved == 0 ? Timing::points_known : Timing::on_the_march,
+                            action);
             return;
         default:
             enter(table, area_arg(action));

@@ -191,7 +191,9 @@ Step Operation::run(Table& table) {
             break;
     }
     state.event_played = {};
-    table.discard_events();
+    for (const Seat side : {french, enemy_of_french}) {
+        table.discard_all(side, state.played[side.index()]);
+    }
     return Step::done;
 }
 

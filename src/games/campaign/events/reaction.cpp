@@ -21,8 +21,8 @@ Areas where_to_slip(const Board& board, Seat seat, AreaId from) {
 }
 
 bool can_react(const Board& board, Seat seat) {
-    for (const BlockId block : board.on_map(board.all_blocks(seat))) {
-        if (can_slip_away(board, block)) return true;
+    for (const BlockId block : board.all_blocks(seat)) {
+        if (board.on_map(block) && can_slip_away(board, block)) return true;
     }
     return false;
 }
