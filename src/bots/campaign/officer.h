@@ -27,7 +27,7 @@ class CampaignOfficer {
     void lean(const Actions& list, Leanings& leanings) const;
 
    private:
-    Pains pains() const { return wanted == Wanted::the_best ? Pains::few : Pains::all; }
+    Scope scope() const { return wanted == Wanted::the_best ? Scope::few : Scope::all; }
     // How much better an action is than nothing, in hundredths of a victory point.
     using Worth = Scratch<int, max_choices>;
     // Nothing for what names nothing: to be done, to decline.

@@ -40,7 +40,7 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
                                        Worth& worth) const {
     const Board& board = now.board;
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     std::array<Planner::Promise, max_blocks_a_side> best{};
     Blocks asked;
     Blocks may_attack;
@@ -124,7 +124,7 @@ void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Wo
         return;
     }
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const auto kind_of = [&](const Planner::Promise& promise) {
         return operation.kind == OperationKind::attack ? promise.attack : promise.march;
     };

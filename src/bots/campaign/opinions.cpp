@@ -20,12 +20,15 @@ constexpr int a_card = 70;         // of a hand, in the middle of things
 constexpr int a_march_point = 14;  // taken from the enemy's march
 constexpr int initiative_worth = 35;
 
+Blocks corps_left(const Situation& now, Blocks stack) {
+    return stack & (now.corps[0] | now.corps[1]);
+}
+
 // Fatigue that its owner shares as he likes falls where it hurts least.
 int cheapest_fatigue(const Situation& now, Blocks stack, int points) {
     int best = 0;
     bool any = false;
-    for (const BlockId corps : stack) {
-        if (!now.board.data.is_corps(corps) || !now.board.on_map(corps)) continue;
+    for (const BlockId corps : corps_left(now, stack)) {
         const int cost = now.fatigue_cost(corps, points) - now.fatigue_cost(corps);
         best = any ? std::min(best, cost) : cost;
         any = true;
@@ -35,8 +38,7 @@ int cheapest_fatigue(const Situation& now, Blocks stack, int points) {
 
 int dearest_relief(const Situation& now, Blocks stack, int points) {
     int best = 0;
-    for (const BlockId corps : stack) {
-        if (!now.board.data.is_corps(corps) || !now.board.on_map(corps)) continue;
+    for (const BlockId corps : corps_left(now, stack)) {
         best = std::max(best, now.fatigue_cost(corps) - now.fatigue_cost(corps, -points));
     }
     return best;

@@ -101,35 +101,29 @@ class Roads {
 void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& worth) const {
     const March& march = world.stack.top().as<March>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const Column column(now, seat, march.stack, march.area);
     const Roads roads(planner, column, march, march.points, wanted);
     if (route != nullptr) roads.tell(*route);
     const int best = roads.best();
+    const auto best_with = [&](int more_points) {
+        return Roads(planner, column, march, march.points + more_points, wanted).best();
+    };
+    const auto gain_of = [&](const EventRow& event) {
+        if (&event == &events::forced_march) return best_with(1) - best;
+        if (&event == &events::forage) return best_with(-2) - best + worth_of_event(now, event);
+        if (&event == &events::organization) return best - roads.here();
+        return worth_of_event(now, event);
+    };
     for (const Action action : list) {
-        switch (verb_of(action)) {
-            case Verb::stop:
-                worth.push_back(roads.here() - best);
-                break;
-            case Verb::go:
-                worth.push_back(roads.by(area_arg(action)) - best);
-                break;
-            default: {
-                const EventRow& event = now.board.row_of(seat, card_arg(action));
-                int gain = -doctrine.keeping[seat.index()];
-                if (&event == &events::forced_march) {
-                    gain += Roads(planner, column, march, march.points + 1, wanted).best() - best;
-                } else if (&event == &events::forage) {
-                    gain += Roads(planner, column, march, march.points - 2, wanted).best() - best +
-                            worth_of_event(now, event);
-                } else if (&event == &events::organization) {
-                    gain +=
-                        Roads(planner, column, march, march.points, wanted).best() - roads.here();
-                } else {
-                    gain += worth_of_event(now, event);
-                }
-                worth.push_back(gain);
-            }
+        const Verb verb = verb_of(action);
+        if (verb == Verb::stop) {
+            worth.push_back(roads.here() - best);
+        } else if (verb == Verb::go) {
+            worth.push_back(roads.by(area_arg(action)) - best);
+        } else {
+            worth.push_back(gain_of(now.board.row_of(seat, card_arg(action))) -
+                            doctrine.keeping[seat.index()]);
         }
     }
 }
@@ -138,7 +132,7 @@ void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& wo
 void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& worth) const {
     const Retreat& retreat = world.stack.top().as<Retreat>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const Column column(now, seat, retreat.stack, retreat.area);
     const Planner::Aims aims = planner.aims_of(column);
     weigh_each(list, worth, [&](Action action) {
@@ -154,7 +148,7 @@ void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& 
 void CampaignOfficer::react(const Situation& now, const Actions& list, Worth& worth) const {
     const Reaction& reaction = world.stack.top().as<Reaction>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const auto better = [&](Blocks blocks, AreaId from, AreaId to) {
         const Column column(now, seat, blocks, from);
         const Planner::Aims aims = planner.aims_of(column);

@@ -68,13 +68,13 @@ class Reach {
     int on(Seat side, campaign::AreaId area) const { return felt(side, area).all; }
 
     // Of a single stack, and all its cards.
-    struct Fist {
+    struct Strongest {
         int felt = 0;
         int cards = 0;
     };
-    Fist strongest_on(Seat side, campaign::AreaId area) const {
+    Strongest strongest_on(Seat side, campaign::AreaId area) const {
         const Felt& there = felt(side, area);
-        return {there.most, there.fist};
+        return {there.most, there.of_single};
     }
 
    private:
@@ -86,7 +86,7 @@ class Reach {
     struct Felt {
         std::int16_t all = unknown;
         std::int16_t most = 0;
-        std::int16_t fist = 0;
+        std::int16_t of_single = 0;  // cards of the strongest stack
     };
     static constexpr std::int16_t unknown = -1;
 

@@ -1,7 +1,6 @@
 #include "bots/campaign/staff.h"
 
 #include "bots/campaign/officer.h"
-#include "bots/policy.h"
 #include "games/campaign/events/choice.h"
 #include "games/campaign/events/rows.h"
 #include "games/campaign/operations.h"

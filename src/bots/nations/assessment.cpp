@@ -1,8 +1,8 @@
-#include "bots/nations/assessment.h"
-
+// What is counted in a position, seen by the French.
 #include <algorithm>
 
 #include "bots/nations/holding.h"
+#include "bots/nations/staff.h"
 #include "games/nations/turn.h"
 
 namespace bivouac::bots {
@@ -69,9 +69,8 @@ int actions_left(const State& world) {
 
 }  // namespace
 
-void assess_nations(const Nations& game, const State& world, const NationsDoctrine& doctrine,
-                    Features& features) {
-    const Field field(game, world, doctrine);
+void NationsStaff::assess(const Nations& game, const State& world, Features& features) const {
+    const Field field(game, world, doctrine_[0]);
     const Stakes stakes = Stakes::known(field);
     const int points = world.points[0] - world.points[1];
     const int missions = expected_from_missions(field, mission_chances(field, stakes)) / 8;
