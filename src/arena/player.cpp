@@ -58,7 +58,7 @@ Player::Turn Player::take(const shelf::ShelfGame& game, AnyTable& table, Seat se
     Turn turn;
     const auto asked = std::chrono::steady_clock::now();
     shelf::Suggestion found = game.suggest(table, seat, contender_.order);
-    contender_.order.purse = found.purse;
+    contender_.order.budget = found.budget;
     if (found.wait.count() > 0) std::this_thread::sleep_until(asked + found.wait);
     turn.action = std::move(found.action);
     turn.refused = table.act(seat, {turn.action}).refused;

@@ -27,7 +27,7 @@ std::optional<Sentence> start_error(const Contender& contender);
 // The usual time for one decision of a program from outside.
 inline constexpr int usual_milliseconds = 1000;
 
-// A contender at a table, with its purse. Its chance is its own: it hangs on the seed given here
+// A contender at a table, with its budget. Its chance is its own: it hangs on the seed given here
 // and on what it sees, never on the game's.
 class Player {
    public:

@@ -16,7 +16,7 @@ struct BotDecision {
     using Clock = std::chrono::steady_clock;
 
     std::string action;
-    bots::Purse purse;                   // for its next order
+    bots::TimeBudget budget;             // for its next order
     Clock::time_point due;               // when it is to be played
     std::chrono::duration<double> took;  // to think
 };
@@ -28,15 +28,15 @@ class BotPlayer {
 
     // The order for the next decision, with the time that is left; `seed` is for the bot's chance.
     bots::Order order(const Options& options, std::uint64_t seed) const;
-    const bots::Purse& purse() const { return purse_; }
+    const bots::TimeBudget& budget() const { return budget_; }
     // The decision has been played: so much time is spent.
-    void pay(const bots::Purse& purse) { purse_ = purse; }
+    void pay(const bots::TimeBudget& budget) { budget_ = budget; }
     // Another game has begun, or somebody has gone back in it.
-    void forget() { purse_ = {}; }
+    void forget() { budget_ = {}; }
 
    private:
     std::string level_;
-    bots::Purse purse_;
+    bots::TimeBudget budget_;
 };
 
 // Thinks on the thread that calls it, about what the seat may see of the table. A window is due a

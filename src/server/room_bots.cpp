@@ -58,7 +58,7 @@ void RoomBots::play(std::size_t player, store::Number number, const BotDecision&
     if (game_.is_over() || game_.fallen()) return;
     GameHistory& history = game_.history();
     if (!history.asked()[player] || number < history.asked_since(player)) return ask();
-    game_.bot(player).pay(decision.purse);
+    game_.bot(player).pay(decision.budget);
     store::Entry entry = game_.entry(kind::action, player, decision.action);
     Acted acted = history.act(player, {decision.action});
     if (acted.taken == 0) {

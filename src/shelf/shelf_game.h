@@ -69,7 +69,7 @@ struct Suggestion {
     int value = 500;                    // chance to win for the seat, per mille
     std::vector<std::string> line;      // begins with the action and goes on as the bot expects
     std::uint64_t iterations = 0;       // of a search
-    bots::Purse purse;                  // for its next order
+    bots::TimeBudget budget;            // for its next order
     std::chrono::microseconds wait{0};  // before which a window must not be answered
 };
 

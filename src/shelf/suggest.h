@@ -19,8 +19,8 @@ std::optional<Suggestion> suggest_at(const AnyTable& table, const S& staff, Seat
     if (own == nullptr) return std::nullopt;
     const typename G::Observation seen = own->game().observe(own->state(), Viewer::of(seat));
     bots::Advice advice = bots::advise(own->game(), staff, seen, seat, order);
-    return Suggestion{advice.line.front(), advice.value, std::move(advice.line),
-                      advice.iterations,   advice.purse, advice.wait};
+    return Suggestion{advice.line.front(), advice.value,  std::move(advice.line),
+                      advice.iterations,   advice.budget, advice.wait};
 }
 
 template <class G, bots::Staff<G> S>

@@ -41,36 +41,37 @@ std::unique_ptr<AnyTable> at_a_window(bool one_answer) {
 
 }  // namespace
 
-TEST_CASE("A machine has one purse for all decisions of an operation") {
+TEST_CASE("A machine has one budget for all decisions of an operation") {
     const shelf::ShelfGame& game = *shelf::find_game(shelf_of_games(), "napoleon-1806");
     server::Options options;
     options.bot_iterations = 40;
     const auto table = new_table(1);
     std::array<BotPlayer, max_seats> machines{BotPlayer("general"), BotPlayer("general")};
-    std::array<bots::Purse, max_seats> purses{};
+    std::array<bots::TimeBudget, max_seats> budgets{};
     int longer = 0;
     for (int i = 0; i < 60 && !table->pending().empty(); ++i) {
         const Seat seat = table->pending().first();
         BotPlayer& machine = machines[seat.index()];
-        bots::Purse& purse = purses[seat.index()];
+        bots::TimeBudget& budget = budgets[seat.index()];
         const bots::Order order = machine.order(options, 7);
-        CHECK(order.purse == purse);
+        CHECK(order.budget == budget);
         CHECK(order.seed == 7);
         CHECK(order.iterations == 40);
         CHECK(order.milliseconds == 0);
         CHECK(order.allowance.operation <= 3000);
         const bool follows = game.matter(*table, seat) == bots::Matter::follows;
         const BotDecision decision = server::think(game, *table, seat, order, Milliseconds(0));
-        const bool goes_on = follows && decision.purse.of.by == seat && purse.of.by == seat;
-        if (goes_on) CHECK(decision.purse.spent > purse.spent);
+        const bool goes_on =
+            follows && decision.budget.operation.by == seat && budget.operation.by == seat;
+        if (goes_on) CHECK(decision.budget.spent > budget.spent);
         longer += goes_on ? 1 : 0;
-        machine.pay(decision.purse);
-        purse = decision.purse;
+        machine.pay(decision.budget);
+        budget = decision.budget;
         REQUIRE_FALSE(table->act(seat, {decision.action}).refused);
     }
     CHECK(longer > 5);
     machines[0].forget();
-    CHECK(machines[0].order(options, 7).purse == bots::Purse{});
+    CHECK(machines[0].order(options, 7).budget == bots::TimeBudget{});
 }
 
 TEST_CASE("A window is due a fixed time after the machine began to think, whatever it holds") {

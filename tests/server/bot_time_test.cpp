@@ -54,7 +54,7 @@ struct Moment {
     store::Number length = -1;
     std::size_t player = max_seats;
     bool goes_on = false;  // it carries out an operation of their own
-    bots::Purse purse;
+    bots::TimeBudget budget;
 };
 
 Moment moment_of(const server::Room& room) {
@@ -66,8 +66,8 @@ Moment moment_of(const server::Room& room) {
     }
     if (moment.player == max_seats) return moment;
     const Seat seat = history.seat_of(moment.player);
-    moment.purse = room.game().bot(moment.player).purse();
-    moment.goes_on = moment.purse.of.by == seat &&
+    moment.budget = room.game().bot(moment.player).budget();
+    moment.goes_on = moment.budget.operation.by == seat &&
                      room.game().rules().matter(history.table(), seat) == bots::Matter::follows;
     return moment;
 }
@@ -83,10 +83,10 @@ TEST_CASE("What an operation has taken a machine stays spent in its room until t
         const Moment now = moment_of(*room);
         const bool is_next = now.length == before.length + 1 && before.player < max_seats;
         if (is_next && before.goes_on) {
-            CHECK(room->game().bot(before.player).purse().spent > before.purse.spent);
+            CHECK(room->game().bot(before.player).budget().spent > before.budget.spent);
             ++followed;
         } else if (is_next) {
-            begun += room->game().bot(before.player).purse().spent < before.purse.spent ? 1 : 0;
+            begun += room->game().bot(before.player).budget().spent < before.budget.spent ? 1 : 0;
         }
         before = now;
         if (now.length > 200 || room->is_over()) return closed.loop.stop();

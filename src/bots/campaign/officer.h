@@ -27,14 +27,24 @@ class CampaignOfficer {
     void lean(const Actions& list, Leanings& leanings) const;
 
    private:
-    Pains pains() const { return wanted == Wanted::the_best ? Pains::few : Pains::all; }
+    Scope scope() const { return wanted == Wanted::the_best ? Scope::few : Scope::all; }
     // How much better an action is than nothing, in hundredths of a victory point.
     using Worth = Scratch<int, max_choices>;
+    // Nothing for what names nothing: to be done, to decline.
+    template <class Weigh>
+    static void weigh_each(const Actions& list, Worth& worth, const Weigh& weigh) {
+        for (const Action action : list) {
+            const std::size_t verb = static_cast<std::size_t>(campaign::verb_of(action));
+            const bool is_plain = campaign::verb_forms[verb].first == campaign::Argument::nothing;
+            worth.push_back(is_plain ? 0 : weigh(action));
+        }
+    }
 
     // deployment.cpp
     void deploy(const Situation& now, const Actions& list, Worth& worth) const;
     void arrive(const Situation& now, const Actions& list, Worth& worth) const;
     // operation.cpp
+    void operate(const Situation& now, const Actions& list, Worth& worth) const;
     void choose_operation(const Situation& now, const Actions& list, Worth& worth) const;
     void choose_stack(const Situation& now, const Actions& list, Worth& worth) const;
     // road.cpp
@@ -46,7 +56,7 @@ class CampaignOfficer {
     int worth_of_event(const Situation& now, const campaign::EventRow& event) const;
     void choose_for_event(const Situation& now, const Actions& list, Worth& worth) const;
     // sharing.cpp
-    void share_fatigue(const Situation& now, const Actions& list, Worth& worth, int more) const;
+    void share_fatigue(const Situation& now, const Actions& list, Worth& worth) const;
     void take_losses(const Situation& now, const Actions& list, Worth& worth) const;
     // recovery.cpp
     void recover(const Situation& now, const Actions& list, Worth& worth) const;

@@ -1,7 +1,6 @@
 #include "bots/campaign/staff.h"
 
 #include "bots/campaign/officer.h"
-#include "bots/policy.h"
 #include "games/campaign/events/choice.h"
 #include "games/campaign/events/rows.h"
 #include "games/campaign/operations.h"
@@ -12,13 +11,9 @@ namespace bivouac::bots {
 using namespace campaign;
 
 CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
-    : weights_(numbers, feature_names), doctrine_(numbers) {
-    const auto number = [&](std::string_view name, int otherwise) {
-        const auto found = numbers.doctrine.find(name);
-        return found == numbers.doctrine.end() ? otherwise : found->second;
-    };
-    foresight_ = number("foresight", 4);
-}
+    : weights_(numbers, feature_names),
+      doctrine_(numbers),
+      foresight_(number_of(numbers.doctrine, "foresight", 4)) {}
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
                          Leanings& leanings) const {

@@ -45,9 +45,14 @@ class Field {
     const nations::Zones& marked(Seat side) const { return marked_[side.index()]; }
     bool has_battle_to_come() const { return battles_to_come_ > 0; }
 
-    std::size_t first_of(Seat side) const { return side == nations::french ? 0 : first_allied_; }
-    std::size_t end_of(Seat side) const {
-        return side == nations::french ? first_allied_ : data.armies.size();
+    // Markers of a side that may be taken off the board: an army keeps its last.
+    template <class Use>
+    void each_spare_marker(Seat side, const Use& use) const {
+        for (const nations::ArmyId army : board.armies_of(side)) {
+            const nations::Zones markers = now.markers[army.index()];
+            if (markers.size() < 2) continue;
+            for (const nations::ZoneId zone : markers) use(army, zone);
+        }
     }
 
    private:
@@ -55,7 +60,6 @@ class Field {
     std::array<std::int8_t, nations::max_armies> worth_{};
     std::array<nations::Zones, nations::max_armies> haunts_{};
     std::array<nations::Zones, 2> marked_{};
-    std::size_t first_allied_ = 0;
     int battles_to_come_ = 0;
 };
 

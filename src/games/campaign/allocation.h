@@ -64,6 +64,9 @@ struct RelieveFatigue {
     RelieveFatigue seen_by(const Board& board, Viewer viewer) const;
 };
 
+// A strength point that this corps can lose, of either arm.
+void list_arms(const Board& board, BlockId corps, Actions& list);
+
 // Takes strength points: equally, the rest as the owner likes, one of them cavalry if there are
 // several. The equal shares corps by corps, the rest in any order.
 struct TakeLosses {

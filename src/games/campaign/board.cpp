@@ -34,6 +34,14 @@ Blocks Board::blocks_in(AreaId area, Seat side) const {
     return found;
 }
 
+Blocks Board::on_map(Blocks blocks) const {
+    Blocks left = blocks;  // mostly they are all there
+    for (const BlockId block : blocks) {
+        if (!on_map(block)) left.erase(block);
+    }
+    return left;
+}
+
 bool Board::is_contested(AreaId area) const {
     return rule("operations.area.contested") && stands_in(now, area, french) &&
            stands_in(now, area, enemy_of_french);

@@ -43,6 +43,7 @@ class Board {
     // Blocks on the map.
     AreaId where(BlockId block) const { return now.area[block.index()]; }
     bool on_map(BlockId block) const { return !where(block).is_none(); }
+    Blocks on_map(Blocks blocks) const;  // those of them that are
     Blocks all_blocks(Seat side) const;
     Blocks blocks_in(AreaId area, Seat side) const;
     Blocks corps_in(AreaId area, Seat side) const { return blocks_in(area, side) & corps_of(side); }

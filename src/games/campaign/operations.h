@@ -14,12 +14,7 @@ struct OperationsPhase {
     std::uint8_t begun = 0;
 
     // A phase that has begun; who has passed stays so, and the first operation is that player's.
-    static OperationsPhase under_way(Seat to_act) {
-        OperationsPhase phase;
-        phase.next = to_act.other();
-        phase.begun = 1;
-        return phase;
-    }
+    static OperationsPhase under_way(Seat to_act) { return {.next = to_act.other(), .begun = 1}; }
 
     Step run(Table& table);
 };
@@ -33,24 +28,16 @@ struct Operation {
 
     enum class At : std::uint8_t { begin, choose, gather, named, activated, execute, end, over };
 
-    Blocks stack;
+    Blocks stack = {};
     Seat seat;
     At at = At::begin;
     OperationKind kind = OperationKind::none;
-    AreaId area;
+    AreaId area = {};
     std::uint8_t compelled = 0;  // by Coordination: no passing
     std::array<std::uint8_t, 3> unused{};
 
-    static Operation by(Seat seat) {
-        Operation operation;
-        operation.seat = seat;
-        return operation;
-    }
-    static Operation compelled_by_coordination(Seat seat) {
-        Operation operation = by(seat);
-        operation.compelled = 1;
-        return operation;
-    }
+    static Operation by(Seat seat) { return {.seat = seat}; }
+    static Operation compelled_by_coordination(Seat seat) { return {.seat = seat, .compelled = 1}; }
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(seat); }

@@ -3,6 +3,7 @@
 
 #include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
@@ -31,7 +32,7 @@ struct Retreat {
     Retreat seen_by(const Board& board, Viewer viewer) const;
 
    private:
-    bool can_go(const Board& board, AreaId next) const;
+    Areas ways_out(const Board& board) const;
 };
 
 }  // namespace bivouac::campaign

@@ -65,6 +65,12 @@ class Table : public Board {
         if (is_told()) events_.add(Event{nature, open, owner, private_nature, private_form});
     }
 
+    // What everybody hears where nothing is hidden; in fog the others are told this much of it.
+    void tell_unless_fog(Seat owner, Nature nature, const Phrase& own,
+                         const Phrase& in_fog = Phrase()) {
+        tell_owner(owner, nature, own, nature, options.fog() ? in_fog : own);
+    }
+
     // Cards.  [cards]
     CardId draw(Seat side);      // none if deck and discard are both empty
     void renew_deck(Seat side);  // only if it has run out
@@ -72,8 +78,8 @@ class Table : public Board {
     void take_into_hand(Seat side, CardId card);
     void take_from_hand(Seat side, CardId card);
     void tell_new_cards(Seat side, Cards cards, Nature open);  // which ones only to their owner
-    void clear_table(Seat side);               // what lies drawn goes to the discard
-    void discard_events();                     // of the operation that ends
+    void discard_all(Seat side, Cards& lying);  // of what lies drawn, played or in a slot
+    void clear_table(Seat side) { discard_all(side, state.on_table[side.index()]); }
     void lay_in_slot(Seat side, CardId card);  // until the turn ends
     void shuffle_deck(Seat side);
 

@@ -14,7 +14,7 @@ struct Battle {
     enum class At : std::uint8_t { forced, choices, fall };
 
     Seat loser = french;  // whose losses are reckoned
-    ArmyId striker;       // the enemy whose point is next; none: from the first
+    ArmyId striker = {};  // the enemy whose point is next; none: from the first
     At at = At::forced;
 
     static Battle begin();

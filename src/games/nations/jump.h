@@ -13,24 +13,17 @@ struct Jump {
 
     Seat seat;
     CardId first;
-    CardId second;
+    CardId second = {};
     std::uint8_t first_is_played = 0;
     std::uint8_t second_is_pair = 0;
     At at = At::second;
-    ArmyId army;
-    ZoneId from;
-    ZoneId tile;
+    ArmyId army = {};
+    ZoneId from = {};
+    ZoneId tile = {};
 
-    static Jump with(Seat whose, CardId card) {
-        Jump jump;
-        jump.seat = whose;
-        jump.first = card;
-        return jump;
-    }
+    static Jump with(Seat whose, CardId card) { return {.seat = whose, .first = card}; }
     static Jump begun_with(Seat whose, CardId card) {
-        Jump jump = with(whose, card);
-        jump.first_is_played = 1;
-        return jump;
+        return {.seat = whose, .first = card, .first_is_played = 1};
     }
     // With which first cards a turn may jump, and why not.
     static void list(const Board& board, Seat seat, Actions& list);

@@ -18,10 +18,7 @@ struct PlayArmy {
     std::array<std::uint8_t, 5> unused{};
 
     static PlayArmy of(Seat whose, ArmyId card) {
-        PlayArmy play;
-        play.seat = whose;
-        play.army = card;
-        return play;
+        return {.chosen = {}, .seat = whose, .army = card};
     }
     // What a turn may do with army cards, and why not.
     static void list(const Board& board, Seat seat, Actions& list);

@@ -16,12 +16,12 @@ struct PlayCard {
     CardId card;  // none: a scout
     std::uint8_t is_pair = 0;
     At at = At::marker;
-    ArmyId army;  // that moves
-    ZoneId from;
+    ArmyId army = {};  // that moves
+    ZoneId from = {};
 
-    static PlayCard with(Seat whose, CardId which) { return make_play(whose, which, 0); }
-    static PlayCard with_pair(Seat whose, CardId which) { return make_play(whose, which, 1); }
-    static PlayCard with_scout(Seat whose) { return make_play(whose, CardId{}, 0); }
+    static PlayCard with(Seat whose, CardId which) { return {whose, which}; }
+    static PlayCard with_pair(Seat whose, CardId which) { return {whose, which, 1}; }
+    static PlayCard with_scout(Seat whose) { return {whose, CardId{}}; }
 
     // What a turn may do with such cards, and why not.
     static void list(const Board& board, Seat seat, Actions& list);
@@ -35,13 +35,6 @@ struct PlayCard {
     void apply(Table& table, Seat, Action action);
 
    private:
-    static PlayCard make_play(Seat whose, CardId which, std::uint8_t pair) {
-        PlayCard play;
-        play.seat = whose;
-        play.card = which;
-        play.is_pair = pair;
-        return play;
-    }
     bool moves(const Board& board) const;
     Armies touched(const Board& board) const;
     Zones targets(const Board& board, ArmyId target) const;

@@ -14,14 +14,10 @@ struct Settle {
 
     Seat active;
     At at = At::choose;
-    ArmyId army;              // whose tile it is about
+    ArmyId army = {};         // whose tile it is about
     std::uint8_t placed = 0;  // a tile, at least one
 
-    static Settle by(Seat whose) {
-        Settle settle;
-        settle.active = whose;
-        return settle;
-    }
+    static Settle by(Seat whose) { return {.active = whose}; }
 
     Step run(Table& table);
     Seats asks(const Board& board) const;

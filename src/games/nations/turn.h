@@ -18,11 +18,7 @@ struct Turn {
     std::uint8_t played = 0;  // anything but draws
     At at = At::begin;
 
-    static Turn of(Seat whose) {
-        Turn turn;
-        turn.seat = whose;
-        return turn;
-    }
+    static Turn of(Seat whose) { return {.seat = whose}; }
 
     Step run(Table& table);
     // Whether the row is renewed is for the player whose turn begins.  [faq.row.when]

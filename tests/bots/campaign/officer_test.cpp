@@ -1,6 +1,6 @@
 // What an officer of 1806 does where there is no doubt.
 #include "bots/campaign/staff.h"
-#include "bots/policy.h"
+#include "bots/staff.h"
 #include "data/fits_schema.h"
 #include "data/shipped.h"
 #include "data/staff.h"

@@ -3,9 +3,12 @@
 
 #include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
+// From a free area to free ones beside it.
+Areas where_to_slip(const Board& board, Seat seat, AreaId from);
 bool can_react(const Board& board, Seat seat);
 
 struct Reaction {
@@ -13,17 +16,13 @@ struct Reaction {
 
     enum class At : std::uint8_t { first, gather, where, over };
 
-    Blocks stack;
+    Blocks stack = {};
     Seat seat;
     At at = At::first;
-    AreaId area;
+    AreaId area = {};
     std::array<std::uint8_t, 5> unused{};
 
-    static Reaction by(Seat seat) {
-        Reaction reaction;
-        reaction.seat = seat;
-        return reaction;
-    }
+    static Reaction by(Seat seat) { return {.seat = seat}; }
 
     Step run(Table& table);
     Seats asks(const Board&) const { return Seats::only(seat); }

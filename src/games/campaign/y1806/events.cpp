@@ -51,9 +51,8 @@ void delay_bernadotte(Table& table, const Play& play) {
     const std::int8_t before = march.points;
     march.delayed_by = play.event;
     march.reckon_points(table);
-    const Phrase own("log.bernadotte", arg(before - march.points));
-    table.tell_owner(march.seat, Nature::follows, own, Nature::follows,
-                     table.options.fog() ? Phrase() : own);
+    table.tell_unless_fog(march.seat, Nature::follows,
+                          Phrase("log.bernadotte", arg(before - march.points)));
 }
 
 // The king's own words: a card more and two fatigue less.  [event.courage]
@@ -71,49 +70,32 @@ void ride_with_blucher(Table& table, const Play& play) {
     table.remove_the_ruined();
 }
 
-constexpr ChoiceRow queen_choice{
-    .name = "relief",
-    .always_ask = in_fog,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return ask_who_rests(asked, "event.long-live-the-queen.fatigue");
-        },
-    .legal = list_own_stacks,
-    .why_not =
-        [](const Board&, const EventChoice&, Action) {
-            return Verdict::no("event.long-live-the-queen.fatigue", Phrase("no.relief"));
-        },
-    .apply =
-        [](Table& table, const EventChoice& asked, Action action) {
-            const Blocks stack = rest(table, asked.seat, area_arg(action));
-            if (rule("event.long-live-the-queen.fatigue")) relieve_each(table, asked.seat, stack);
-        },
-};
+constexpr ChoiceRow queen_choice = who_rests(
+    "event.long-live-the-queen.fatigue", [](Table& table, const Play& play, Action action) {
+        const Blocks stack = rest(table, play.seat, area_arg(action));
+        if (rule("event.long-live-the-queen.fatigue")) relieve_each(table, play.seat, stack);
+    });
 
-// With open blocks the corps must stand before the French; in fog any contested stack may be it.
-bool may_name_saxons(const Board& board) {
-    if (!board.options.fog()) {
-        const BlockId saxons = corps_of(board, Cast::tauentzien);
-        return board.on_map(saxons) && board.is_contested(board.where(saxons));
+// In fog any stack before the French may be theirs.
+Areas where_saxons_may_be(const Board& board, Seat) {
+    const BlockId saxons = corps_of(board, Cast::tauentzien);
+    if (!board.options.fog()) return Areas::of(board.where(saxons));
+    Areas areas;
+    for (const BlockId block : board.on_map(board.corps_of(french))) {
+        if (board.is_contested(board.where(block))) areas.insert(board.where(block));
     }
-    for (const BlockId block : board.corps_of(french)) {
-        if (board.on_map(block) && board.is_contested(board.where(block))) return true;
-    }
-    return false;
+    return areas;
 }
 
-void list_saxons(const Board& board, const EventChoice&, Actions& list) {
-    if (!board.options.fog()) {
-        list.push_back(make(Verb::choose, board.where(corps_of(board, Cast::tauentzien))));
-        return;
-    }
-    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
-        if (board.is_contested(AreaId{i})) list.push_back(make(Verb::choose, AreaId{i}));
-    }
+// Somebody who may be the Saxons stands before the French.
+bool may_name_saxons(const Board& board) {
+    if (board.options.fog()) return !where_saxons_may_be(board, french).empty();
+    const BlockId saxons = corps_of(board, Cast::tauentzien);
+    return board.on_map(saxons) && board.is_contested(board.where(saxons));
 }
 
 // The Saxons waver where the French stand before them.  [event.saxon-defection]
-void lose_saxons(Table& table, const EventChoice&, Action action) {
+void lose_saxons(Table& table, const Play&, Action action) {
     const AreaId area = area_arg(action);
     const BlockId saxons = corps_of(table, Cast::tauentzien);
     table.tell(Nature::announces, "log.saxons", arg(area));
@@ -133,17 +115,9 @@ void lose_saxons(Table& table, const EventChoice&, Action action) {
 
 constexpr ChoiceRow saxon_choice{
     .name = "saxon-defection",
-    .always_ask = never,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return Decision{asked.seat, "choose-area", "event.saxon-defection.fog",
-                            Phrase("ask.saxons")};
-        },
-    .legal = list_saxons,
-    .why_not =
-        [](const Board&, const EventChoice&, Action) {
-            return Verdict::no("event.saxon-defection.effect", Phrase("no.saxons"));
-        },
+    .asks = {{}, "choose-area", "event.saxon-defection.fog", Phrase("ask.saxons")},
+    .refuses = Verdict::no("event.saxon-defection.effect", Phrase("no.saxons")),
+    .areas = where_saxons_may_be,
     .apply = lose_saxons,
 };
 

@@ -1,5 +1,5 @@
 // Time by the clock: what an operation may take, however many decisions it is made of.
-#include "bots/purse.h"
+#include "bots/time_budget.h"
 
 #include <doctest/doctest.h>
 
@@ -75,18 +75,18 @@ std::int64_t longest_operation(std::string_view id, std::string_view setup) {
     const auto numbers = data::load_staff(data::embedded_game(std::string(id)), std::string(id));
     REQUIRE(numbers);
     const S staff(*numbers);
-    std::array<Purse, max_seats> purses{};
+    std::array<TimeBudget, max_seats> budgets{};
     std::array<std::int64_t, max_seats> sums{};
     Seat by;
     std::int64_t longest = 0;
     look_at<G>(
         id, setup, 6, [&](const G& game, const typename G::State& state, Seat seat, const auto&) {
             const Matter matter = staff.matter(game, state, seat);
-            Purse& purse = purses[seat.index()];
-            purse = purse_for(matter, staff.operation(game, state), seat, purse);
+            TimeBudget& budget = budgets[seat.index()];
+            budget = budget_for(matter, staff.operation(game, state), seat, budget);
             const std::int64_t time =
-                matter == Matter::formality ? 0 : time_for(matter, purse, seat, three_seconds);
-            if (is_paid_for(matter, purse, seat)) purse.spent += time;
+                matter == Matter::formality ? 0 : time_for(matter, budget, seat, three_seconds);
+            if (is_counted(matter, budget, seat)) budget.spent += time;
             if (matter == Matter::opens) {
                 sums = {};
                 by = seat;
@@ -101,42 +101,42 @@ std::int64_t longest_operation(std::string_view id, std::string_view setup) {
 }  // namespace
 
 TEST_CASE("However many decisions follow a plan, an operation stays within its time") {
-    Purse purse;
-    purse.spent = time_for(Matter::opens, purse, own, three_seconds);
-    CHECK(purse.spent == 1'500'000);
-    purse.of.by = own;
+    TimeBudget budget;
+    budget.spent = time_for(Matter::opens, budget, own, three_seconds);
+    CHECK(budget.spent == 1'500'000);
+    budget.operation.by = own;
     for (int i = 0; i < 500; ++i) {
         const Matter matter = i % 3 == 0 ? Matter::window : Matter::follows;
-        const std::int64_t time = time_for(matter, purse, own, three_seconds);
+        const std::int64_t time = time_for(matter, budget, own, three_seconds);
         if (matter == Matter::window) CHECK(time <= 200'000);
-        purse.spent += time;
+        budget.spent += time;
     }
-    CHECK(purse.spent <= 3'000'000);
-    CHECK(purse.spent > 2'900'000);
+    CHECK(budget.spent <= 3'000'000);
+    CHECK(budget.spent > 2'900'000);
     // Who was kept waiting has nothing left, and no debts either.
-    purse.spent = 5'000'000;
-    CHECK(time_for(Matter::follows, purse, own, three_seconds) == 0);
+    budget.spent = 5'000'000;
+    CHECK(time_for(Matter::follows, budget, own, three_seconds) == 0);
 }
 
 TEST_CASE("Windows in the other side's operation have a time of their own") {
-    const Purse purse{{other, 7}, 3'000'000};
-    CHECK_FALSE(is_paid_for(Matter::window, purse, own));
-    CHECK(time_for(Matter::window, purse, own, three_seconds) == 200'000);
-    CHECK(is_paid_for(Matter::follows, purse, own));
-    CHECK(time_for(Matter::follows, purse, own, three_seconds) == 0);
+    const TimeBudget budget{{other, 7}, 3'000'000};
+    CHECK_FALSE(is_counted(Matter::window, budget, own));
+    CHECK(time_for(Matter::window, budget, own, three_seconds) == 200'000);
+    CHECK(is_counted(Matter::follows, budget, own));
+    CHECK(time_for(Matter::follows, budget, own, three_seconds) == 0);
 }
 
-TEST_CASE("A new operation brings a new purse") {
-    const Purse mine{{own, 7}, 900}, his{{other, 7}, 900};
-    CHECK(purse_for(Matter::opens, {own, 7}, own, mine).spent == 0);
+TEST_CASE("A new operation brings a new budget") {
+    const TimeBudget mine{{own, 7}, 900}, his{{other, 7}, 900};
+    CHECK(budget_for(Matter::opens, {own, 7}, own, mine).spent == 0);
     // One's own is counted on when its stack is named; that is no new one.
-    CHECK(purse_for(Matter::follows, {own, 8}, own, mine).spent == 900);
-    CHECK(purse_for(Matter::follows, {other, 8}, own, mine).spent == 0);
-    CHECK(purse_for(Matter::window, {other, 7}, own, his).spent == 900);
-    CHECK(purse_for(Matter::follows, {other, 8}, own, his).spent == 0);
+    CHECK(budget_for(Matter::follows, {own, 8}, own, mine).spent == 900);
+    CHECK(budget_for(Matter::follows, {other, 8}, own, mine).spent == 0);
+    CHECK(budget_for(Matter::window, {other, 7}, own, his).spent == 900);
+    CHECK(budget_for(Matter::follows, {other, 8}, own, his).spent == 0);
     // The end of a turn belongs to the operation before it.
-    CHECK(purse_for(Matter::follows, {Seat{}, 9}, own, mine) == mine);
-    CHECK(purse_for(Matter::window, {Seat{}, 9}, own, his) == his);
+    CHECK(budget_for(Matter::follows, {Seat{}, 9}, own, mine) == mine);
+    CHECK(budget_for(Matter::window, {Seat{}, 9}, own, his) == his);
 }
 
 TEST_CASE("Which operation is under way both sides know") {
@@ -174,8 +174,8 @@ TEST_CASE("A bot that has spent its time goes on by the book") {
         const shelf::Suggestion rich = game.suggest(**table, seat, search);
         const bool asked = (*table)->question(Witness::of(seat), seat).actions.size() > 1;
         if (asked && matter == Matter::opens) {
-            CHECK(rich.purse.of.by == seat);
-            CHECK(rich.purse.spent > 0);
+            CHECK(rich.budget.operation.by == seat);
+            CHECK(rich.budget.spent > 0);
             CHECK(rich.iterations > 0);
             CHECK(rich.iterations <= 100);
         }
@@ -183,12 +183,12 @@ TEST_CASE("A bot that has spent its time goes on by the book") {
             CHECK(rich.iterations > 0);
             CHECK(rich.iterations <= 25);
             Order spent = search;
-            spent.purse = rich.purse;
-            spent.purse.spent = 60'000'000;
+            spent.budget = rich.budget;
+            spent.budget.spent = 60'000'000;
             const shelf::Suggestion found = game.suggest(**table, seat, spent);
             CHECK(found.iterations == 0);
             CHECK(found.action == game.suggest(**table, seat, doctrine).action);
-            CHECK(found.purse.spent > 60'000'000);
+            CHECK(found.budget.spent > 60'000'000);
             ++poor;
         }
         (*table)->act(seat, {rich.action});
