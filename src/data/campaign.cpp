@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "data/campaign_parts.h"
-#include "data/digest.h"
 #include "data/texts.h"
 
 namespace bivouac::data {
@@ -26,6 +25,7 @@ campaign::Data read_all(const Files& files, Rulesets rulesets) {
     read_file(draft, files, "armies.json", read_armies);
     read_file(draft, files, "decks.json", read_decks);
     read_file(draft, files, "dice.json", read_dice);
+    draft.data.index();
     read_file(draft, files, "scenarios.json", read_scenarios);
     read_deployment(draft, game);
     read_named(draft, game);
@@ -40,7 +40,6 @@ Result load_campaign(const Files& files, Rulesets rulesets) {
     return caught<std::shared_ptr<const campaign::Data>>([&] {
         auto data = std::make_shared<campaign::Data>(read_all(files, rulesets));
         data->texts = std::move(*texts);
-        data->index();
         data->digest = digest_of(*data);
         return data;
     });

@@ -40,13 +40,8 @@ Block read_block(const Node& node) {
 }
 
 void read_side(Draft& draft, Seat seat, const Node& list) {
-    const std::vector<Node> nodes = list.list();
-    if (nodes.size() > campaign::max_blocks_a_side) {
-        list.refuse("there are " + std::to_string(nodes.size()) + " blocks, and at most " +
-                    std::to_string(campaign::max_blocks_a_side) + " are possible");
-    }
     std::vector<Block>& blocks = draft.data.sides[seat.index()].blocks;
-    for (const Node& node : nodes) {
+    for (const Node& node : list.list_up_to(campaign::max_blocks_a_side, "blocks")) {
         const Block block = read_block(node);
         if (!blocks.empty() && block.kind < blocks.back().kind) {
             node.refuse("\"" + block.id +
@@ -56,7 +51,7 @@ void read_side(Draft& draft, Seat seat, const Node& list) {
             blocks.back().kind == BlockKind::commander) {
             node.refuse("\"" + block.id + "\" is a second commander, and a side has one");
         }
-        draft.names.add_block(node["id"], block.id, campaign::block_of(seat, blocks.size()));
+        draft.names.add(node["id"], "block", campaign::block_of(seat, blocks.size()).index());
         blocks.push_back(block);
     }
     if (blocks.empty() || blocks.front().kind != BlockKind::corps) list.refuse("there is no corps");
@@ -66,9 +61,8 @@ void read_side(Draft& draft, Seat seat, const Node& list) {
 
 void read_armies(Draft& draft, const Node& armies) {
     armies.expect_keys({"sides"});
-    const std::array<Node, 2> sides = both_sides(draft, armies["sides"]);
-    read_side(draft, campaign::french, sides[0]);
-    read_side(draft, campaign::enemy_of_french, sides[1]);
+    const auto sides = both_sides(draft.data.sides, armies["sides"]);
+    for (std::size_t i = 0; i < sides.size(); ++i) read_side(draft, Seat{i}, sides[i]);
 }
 
 }  // namespace bivouac::data

@@ -15,6 +15,7 @@ using Read = void (*)(Draft&, const Node&);
 
 nations::Data read_all(const Files& files) {
     Draft draft;
+    draft.names.reserve("scout");  // they have no file of their own
     const std::pair<const char*, Read> parts[] = {
         {"game.json", nations_parts::read_game},
         {"map.json", nations_parts::read_map},

@@ -225,8 +225,8 @@ TEST_CASE("scenarios") {
                   s["arrivals"][0]["areas"].push_back("leipzig");
               }
           }) ==
-          "scenarios.json, at /scenarios/0/arrivals/0/areas: at most 8 areas to come to are "
-          "possible.");
+          "scenarios.json, at /scenarios/0/arrivals/0/areas: there are 9 areas to come to, and at "
+          "most 8 are possible.");
     CHECK(fault([](json& s) { s["arrivals"][0]["turn"] = 8; }) ==
           "scenarios.json, at /scenarios/0/arrivals/0/turn: a whole number from 1 to 7 is expected "
           "here.");

@@ -20,6 +20,8 @@ inline constexpr int rules_version = 3;
 
 enum class Terrain : std::uint8_t { clear, wooded, citadel };
 
+inline constexpr std::uint8_t unreached = 0xFF;  // a distance to where no way leads
+
 struct Neighbour {
     AreaId area;
     std::uint8_t connection = 0;
