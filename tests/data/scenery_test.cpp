@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "data/digest.h"
 #include "data/fits_schema.h"
 #include "data/nations.h"
 #include "data/nations_shipped.h"

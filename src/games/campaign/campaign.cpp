@@ -52,6 +52,9 @@ void set_up_markers(Table& table) {
     for (std::size_t i = 0; i < scenario.control.size(); ++i) {
         state.control[i] = rule(kind.control) ? scenario.control[i] : french;
     }
+    for (const std::uint8_t bridge : scenario.bridges_down) {
+        state.bridges_down.insert(ConnectionId{bridge});
+    }
 }
 
 void set_up_decks(Table& table) {
@@ -76,13 +79,20 @@ State Campaign::start(const Seed& seed) const {
     return start(seed, none);
 }
 
-State Campaign::start(const Seed& seed, Events& events) const {
+State Campaign::set_up(const Seed& seed) const {
     State state{};
     state.chance = Chance::from(seed);
     state.mixing = Chance::from(seed_for_mixing(seed));
-    Table table(*data_, options_, state, events);
+    Events none;
+    Table table(*data_, options_, state, none);
     set_up_blocks(table);
     set_up_markers(table);
+    return state;
+}
+
+State Campaign::start(const Seed& seed, Events& events) const {
+    State state = set_up(seed);
+    Table table(*data_, options_, state, events);
     set_up_decks(table);
     state.stack.push(Turns{});
     proceed<AllProcedures>(table);

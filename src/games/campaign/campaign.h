@@ -23,12 +23,14 @@ class Campaign {
     using State = campaign::State;
     using Observation = campaign::Observation;
 
-    Campaign(std::shared_ptr<const Data> data, const Options& options)
-        : data_(std::move(data)), options_(options) {}
+    Campaign(const std::shared_ptr<const Data>& data, const Options& options)
+        : data_(in_scenario(data, options.scenario)), options_(options) {}
 
     const Data& data() const { return *data_; }
     const Options& options() const { return options_; }
 
+    // Blocks and markers at their printed places, as far as nobody chooses them; no card dealt.
+    State set_up(const Seed& seed) const;
     State start(const Seed& seed) const;
     State start(const Seed& seed, Events& events) const;
 

@@ -7,9 +7,6 @@ namespace bivouac::nations {
 
 namespace {
 
-constexpr std::array<std::string_view, arms + 1> arm_names{"infantry", "cavalry", "artillery",
-                                                           "any"};
-
 std::string argument_text(const Data& data, Argument kind, std::uint8_t value) {
     switch (kind) {
         case Argument::army:
