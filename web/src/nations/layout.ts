@@ -1,7 +1,6 @@
 // The hexes around Leipzig: where each zone lies, and how the rivers run through it.
 import { r1, scatter, type Point } from '../draw/svg';
-import type { Named } from '../campaign/layout';
-import type { Text } from '../messages';
+import type { Named, Text } from '../messages';
 import { corners, radius } from './hex';
 
 export interface Zone {

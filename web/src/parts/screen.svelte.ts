@@ -1,18 +1,18 @@
 // What the game screens of all families share: the game as its seat sees it, what is pointed at, what lies open.
 import { untrack } from 'svelte';
 import { Course } from '../lesson/course.svelte';
-import type { GameEvent, Ref, Seat, Text } from '../messages';
+import type { GameEvent, Named, Ref, Seat, Text } from '../messages';
 import type { GameState } from '../state/game.svelte';
 import { language, say } from '../state/language.svelte';
 import { Selection } from '../state/selection.svelte';
 import type { Index } from '../state/targets';
 import { Desk } from './desk.svelte';
-import { seatWord } from './levels';
+import { seatWord } from './players';
 
 interface Board {
   game: string;
   title: Text;
-  seats: { id: Seat; name: Text }[];
+  seats: Named[];
 }
 
 // What a family knows of its board and its pieces.
