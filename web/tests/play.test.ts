@@ -335,6 +335,13 @@ describe('what stands in quotation marks', () => {
   });
 });
 
+describe('a name with an article', () => {
+  it('is found where a sentence begins with it', () => {
+    const parts = partsOf('A vedette halts.', [{ kind: 'piece', id: 'v' }], () => 'a vedette');
+    expect(parts.map((p) => p.text)).toEqual(['A vedette', ' halts.']);
+  });
+});
+
 describe('a battle of 1813', () => {
   it('calls nobody destroyed before that is told', () => {
     const army = (id: string) => ({ kind: 'piece', id });
