@@ -2,6 +2,7 @@
 import { r1, scatter, type Point } from '../draw/svg';
 import type { Named, Text } from '../messages';
 import { corners, radius } from './hex';
+import { lookOf, type Look } from './looks';
 
 export interface Zone {
   id: string;
@@ -39,6 +40,7 @@ export interface PlacedZone extends Zone {
 export interface HexLayout {
   // In the order of the seats.
   sides: string[];
+  look: Look;
   zones: Map<string, PlacedZone>;
   neighbours: Map<string, string[]>;
   width: number;
@@ -62,6 +64,7 @@ export function layOut(board: NationsBoard): HexLayout {
   const all = [...zones.values()];
   return {
     sides: board.seats.map((s) => s.id),
+    look: lookOf(board.game),
     zones,
     neighbours,
     width: Math.round(Math.max(...all.map((z) => z.x)) + across / 2 + margin),

@@ -66,10 +66,14 @@ export class Screen {
   // A thing of the journal was touched: a card is opened, anything else is shown on the board.
   show = (ref: Ref): void => {
     if (ref.kind === 'card') return this.desk.closer.pin({ kind: 'card', id: ref.id });
-    const place = ref.kind === 'area' ? ref.id : this.ground.placeOf(ref.id);
+    this.returnTo(ref.kind === 'area' ? ref.id : this.ground.placeOf(ref.id));
+  };
+
+  // To the board, with a place of it in sight.
+  returnTo(place: string | null | undefined): void {
     this.desk.tab = 'map';
     if (place) this.ground.reveal(place);
-  };
+  }
 
   reveal = (ids: string[]): void => {
     for (const id of ids) if (this.ground.places.has(id)) this.ground.reveal(id);
