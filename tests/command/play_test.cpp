@@ -255,11 +255,11 @@ TEST_CASE("Where corps keep their printed places only the vedettes' rule is told
     options.options = {{"level", "grognard"}};
     const std::string shown = played(options, "deploy\nboard\narmy\nquit\nyes\n");
     CHECK(has(shown, "The corps keep their printed places; a vedette goes where a corps"));
-    CHECK(has(shown, "Where will you place French vedette?"));
+    CHECK(has(shown, "Where will you place a French vedette?"));
     CHECK(has(shown, "Auma (Davout"));
     CHECK_FALSE(has(shown, "at Bamberg"));
     // Prince Louis has fallen before this scenario; the Prussians place what only they see.
-    CHECK(has(shown, "Still to be placed: French vedette, French vedette"));
+    CHECK(has(shown, "Still to be placed: a French vedette, a French vedette"));
     CHECK(has(shown, "  Prince Louis            not on the map"));
     CHECK(has(shown, "  Brunswick               hidden"));
 }

@@ -7,6 +7,11 @@ export type Text = Record<Language, string>;
 export type Said = Text | string;
 export type Seat = string;
 
+export interface Named {
+  id: string;
+  name: Text;
+}
+
 // --- requests and their answers -----------------------------------------------------------------
 
 export interface OptionAbout {
