@@ -200,6 +200,7 @@ stage_data() {
 }
 
 stage_docs() {
+    python3 tests/tools/check_docs_test.py
     tools/rules-matrix --check
     tools/check-docs
 }
