@@ -12,6 +12,7 @@ SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "tools/check-docs"
 loader = importlib.machinery.SourceFileLoader("check_docs", str(SCRIPT))
 check_docs = importlib.util.module_from_spec(importlib.util.spec_from_loader("check_docs", loader))
 loader.exec_module(check_docs)
+check_docs.repository = lambda: (["/src/march.cpp", "/docs/tour.md"], {"March", "run", "EventRow"})
 
 
 class Rewriting(unittest.TestCase):
@@ -33,7 +34,6 @@ class Rewriting(unittest.TestCase):
         self.assertIsNone(check_docs.rewritten(["...", "march", "..."], ["x", "y"]))
 
     def test_leaves_the_rest_of_the_document(self):
-        check_docs.BUILD = pathlib.Path("/nonexistent")
         with tempfile.TemporaryDirectory() as folder:
             check_docs.ROOT = pathlib.Path(folder)
             path = check_docs.ROOT / "a.md"
@@ -42,6 +42,16 @@ class Rewriting(unittest.TestCase):
             self.assertEqual(list(check_docs.faults(path, True)), [])
             self.assertEqual(path.read_text(encoding="utf-8"),
                              "One\n```console\n$ echo new\nnew\n\n$ echo same\nsame\n```\nTwo\n")
+
+
+class Naming(unittest.TestCase):
+    def test_finds_what_is_there(self):
+        self.assertEqual(list(check_docs.missing("`march.cpp` `src/march.cpp` `March::run` `EventRow` `NNN-a.sql`")), [])
+
+    def test_says_what_is_not(self):
+        self.assertEqual(list(check_docs.missing("`arch.cpp`, `March::halt` and `EventTable`; `play --quick`")),
+                         ["there is no file arch.cpp", "nothing in the code is called halt",
+                          "nothing in the code is called EventTable"])
 
 
 if __name__ == "__main__":
