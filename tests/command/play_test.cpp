@@ -35,11 +35,8 @@ TEST_CASE("A short game is played to its end, and its seal is opened") {
     CHECK(has(out, "Victory points at the end: "));
     CHECK(after(out, "The seed of the match was ") == seed_text(seven()));
     // Its own seed is derived from that of the match.
-    const auto plan = test::whole_shelf()
-                          .front()
-                          ->matches(test::whole_shelf().front()->setups().front())
-                          .front()
-                          .plan;
+    const shelf::ShelfGame& game = *shelf::find_game(whole_shelf(), "napoleon-1806");
+    const auto plan = game.matches(game.setups().front()).front().plan;
     CHECK(after(out, "The seed of this game was ") ==
           seed_text(Match(plan, seven()).seed_of_game(0)));
     // Looked at afterwards, by all commands that the prompt names.

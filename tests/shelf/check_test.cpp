@@ -26,12 +26,18 @@ bool says(const CheckReport& report, const std::string& text) {
 }  // namespace
 
 TEST_CASE("good data are described") {
-    const CheckReport report = check_files(with_texts("{\"a\": \"yes\"}", "{\"a\": \"oui\"}"));
+    const CheckReport report = check_files(shipped());
     CHECK(report.ok);
     CHECK(says(report, "map: 78 areas, 144 connections, 35 bridges\n"));
     CHECK(says(report, "french: 8 corps, 5 vedettes, 42 cards\n"));
     CHECK(says(report, "digest: "));
     CHECK(says(report, " items are a reconstruction\n"));
+}
+
+TEST_CASE("all data of the repository are good") {
+    for (const std::string game : {"napoleon-1806", "nations-1813"}) {
+        CHECK(check_data(std::string(BIVOUAC_SOURCE_DIR) + "/data/" + game).ok);
+    }
 }
 
 TEST_CASE("texts must be there in both languages") {
@@ -47,6 +53,23 @@ TEST_CASE("texts must be there in both languages") {
     CHECK(says(lopsided, "texts.fr.json: \"b\" has a text in texts.en.json but none here.\n"));
     CHECK(fault_of(with_texts("{\"a\": 1}", "{}")) ==
           "texts.en.json, at /a: a text is expected here.");
+}
+
+TEST_CASE("whatever players see has a name and its texts in both languages") {
+    for (const char* key : {"card.forced-march", "event.forced-march", "event-text.forced-march",
+                            "area.jena", "region.franconia", "river.saale", "block.davout"}) {
+        CAPTURE(key);
+        Files files = changed("texts.en.json", [&](auto& texts) { texts.erase(key); });
+        nlohmann::json french = shipped_json("texts.fr.json");
+        const std::string missing = std::string("\"") + key + "\"";
+        CHECK(says(check_files(files), "texts.en.json: " + missing + " has a text in"));
+        french.erase(key);
+        files.put("texts.fr.json", french.dump());
+        const CheckReport report = check_files(files);
+        CHECK_FALSE(report.ok);
+        CHECK(says(report, "texts.en.json: " + missing + " is missing, for "));
+        CHECK(says(report, "texts.fr.json: " + missing + " is missing, for "));
+    }
 }
 
 TEST_CASE("rules must be there, of this game, each once") {
