@@ -36,9 +36,9 @@ tl::expected<std::vector<DataError>, DataError> missing_texts(const Files& files
                 const std::string key = std::string(list.prefix) + id;
                 for (const Language language : {Language::en, Language::fr}) {
                     if (texts.has(key, language)) continue;
-                    missing.push_back({texts_file(language), "",
-                                       "\"" + key + "\" is missing, for \"" + id + "\" of " +
-                                           std::string(list.file)});
+                    std::string reason = "\"" + key + "\" is missing, for \"";
+                    reason.append(id).append("\" of ").append(list.file);
+                    missing.push_back({texts_file(language), "", reason});
                 }
             });
         }
