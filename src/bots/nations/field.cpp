@@ -11,6 +11,7 @@ Field::Field(const Nations& game, const State& world, const NationsDoctrine& doc
     left = std::max(data.last_point() - now.time, 0);
     for (std::size_t i = 0; i < data.armies.size(); ++i) {
         const ArmyId army{i};
+        if (data.armies[i].side == french) first_allied_ = i + 1;
         if (board.is_placed(army)) {
             tiles_[now.tile[i].index()] = army;
             worth_[i] = static_cast<std::int8_t>(board.worth(army));

@@ -48,11 +48,17 @@ class Field {
     // Markers of a side that may be taken off the board: an army keeps its last.
     template <class Use>
     void each_spare_marker(Seat side, const Use& use) const {
-        for (const nations::ArmyId army : board.armies_of(side)) {
-            const nations::Zones markers = now.markers[army.index()];
+        for (std::size_t i = first_of(side); i < end_of(side); ++i) {
+            const nations::Zones markers = now.markers[i];
             if (markers.size() < 2) continue;
-            for (const nations::ZoneId zone : markers) use(army, zone);
+            for (const nations::ZoneId zone : markers) use(nations::ArmyId{i}, zone);
         }
+    }
+
+    // The armies of a side, by index: this is walked far too often to walk a set.
+    std::size_t first_of(Seat side) const { return side == nations::french ? 0 : first_allied_; }
+    std::size_t end_of(Seat side) const {
+        return side == nations::french ? first_allied_ : data.armies.size();
     }
 
    private:
@@ -60,6 +66,7 @@ class Field {
     std::array<std::int8_t, nations::max_armies> worth_{};
     std::array<nations::Zones, nations::max_armies> haunts_{};
     std::array<nations::Zones, 2> marked_{};
+    std::size_t first_allied_ = 0;
     int battles_to_come_ = 0;
 };
 

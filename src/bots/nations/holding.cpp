@@ -32,12 +32,13 @@ Strengths present(const Field& field, const Stakes& stakes, ZoneId village) {
 // A part of what is still under way to that place.
 int under_way(const Field& field, Seat side, Zones places) {
     int sum = 0;
-    for (const ArmyId army : field.board.armies_of(side)) {
-        const Zones haunts = field.haunts(army);
+    for (std::size_t i = field.first_of(side); i < field.end_of(side); ++i) {
+        const Zones haunts = field.haunts(ArmyId{i});
+        if (haunts.empty()) continue;
         const int there = (haunts & places).size();
         if (there == 0) continue;
-        const int strength = 2 * field.worth(army);
-        const bool played = field.now.played.contains(army);
+        const int strength = 2 * field.worth(ArmyId{i});
+        const bool played = field.now.played.contains(ArmyId{i});
         const int share = played ? field.minds.coming : field.minds.card_coming;
         sum += strength * there * share / (haunts.size() * 64);
     }
@@ -84,10 +85,10 @@ int cost_to_stand(const Field& field, ArmyId army, ZoneId village, Zones ring, Z
 // The chance that an Allied tile comes to lie on the village first.
 int chance_to_be_forestalled(const Field& field, ZoneId village) {
     int safe = surely;
-    for (const ArmyId army : field.board.armies_of(allied)) {
-        const Zones haunts = field.haunts(army);
+    for (std::size_t i = field.first_of(allied); i < field.end_of(allied); ++i) {
+        const Zones haunts = field.haunts(ArmyId{i});
         if (!haunts.contains(village)) continue;
-        const bool played = field.now.played.contains(army);
+        const bool played = field.now.played.contains(ArmyId{i});
         const int danger = played ? 24 / haunts.size() : 3;
         safe -= safe * danger / surely;
     }
@@ -118,7 +119,7 @@ namespace {
 // Of the villages that nobody holds, each gets at most one army, the most promising first.
 void share_out(const Field& field, const Stakes& stakes, Chances& chances, unsigned open) {
     std::array<std::array<int, max_armies>, districts> promise{};
-    const Armies armies = field.board.armies_of(french);
+    const std::size_t end = field.end_of(french);
     for (std::size_t d = 0; d < districts; ++d) {
         if ((open >> d & 1) == 0) continue;
         const ZoneId village = field.data.mission(field.now.mission[d]).village;
@@ -126,31 +127,30 @@ void share_out(const Field& field, const Stakes& stakes, Chances& chances, unsig
         const Zones second_ring = field.beside(ring);
         const int margin = margin_without(field, stakes, village);
         const int first = surely - chance_to_be_forestalled(field, village);
-        for (const ArmyId army : armies) {
-            const int cost = cost_to_stand(field, army, village, ring, second_ring);
+        for (std::size_t i = 0; i < end; ++i) {
+            const int cost = cost_to_stand(field, ArmyId{i}, village, ring, second_ring);
             const int there = reach(cost, field.left);
             if (there == 0) continue;
-            const int strength = 2 * field.worth_at(army, village);
-            promise[d][army.index()] = chance_to_hold(field, margin + strength) * there * first;
+            const int strength = 2 * field.worth_at(ArmyId{i}, village);
+            promise[d][i] = chance_to_hold(field, margin + strength) * there * first;
         }
     }
-    while (open != 0) {
-        std::size_t best_d = districts;
-        ArmyId best_army;
+    for (; open != 0;) {
+        std::size_t best_d = districts, best_army = 0;
         int best = 0;
         for (std::size_t d = 0; d < districts; ++d) {
             if ((open >> d & 1) == 0) continue;
-            for (const ArmyId army : armies) {
-                if (promise[d][army.index()] <= best) continue;
-                best = promise[d][army.index()];
+            for (std::size_t i = 0; i < end; ++i) {
+                if (promise[d][i] <= best) continue;
+                best = promise[d][i];
                 best_d = d;
-                best_army = army;
+                best_army = i;
             }
         }
         if (best == 0) return;
         chances[best_d] = best / (surely * surely);
         open &= ~(1u << best_d);
-        for (auto& row : promise) row[best_army.index()] = 0;
+        for (auto& row : promise) row[best_army] = 0;
     }
 }
 
