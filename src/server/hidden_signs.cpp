@@ -1,12 +1,12 @@
 #include "server/hidden_signs.h"
 
-#include <algorithm>
-
-#include "server/code_points.h"
+#include "store/text_parts.h"
 
 namespace bivouac::server {
 
 namespace {
+
+using store::CodeRange;
 
 // Bidirectional controls, blanks without width, ends of lines that are none in JSON, tags.
 constexpr CodeRange dropped[]{{0x061C, 0x061C}, {0x200B, 0x200B},  {0x200E, 0x200F},
@@ -20,13 +20,17 @@ constexpr CodeRange blank[]{{0x0000, 0x0020},  {0x007F, 0x00A0}, {0x00AD, 0x00AD
                             {0x3000, 0x3000},  {0x3164, 0x3164}, {0xFE00, 0xFE0F}, {0xFFA0, 0xFFA0},
                             {0xE0100, 0xE01EF}};
 
+bool is_among(std::span<const CodeRange> ranges, char32_t code) {
+    return store::range_with(ranges, code) != nullptr;
+}
+
 }  // namespace
 
 std::string without_hidden_signs(std::string_view text) {
     std::string out;
     while (!text.empty()) {
         const std::string_view before = text;
-        if (is_among(dropped, take_code_point(text))) continue;
+        if (is_among(dropped, store::take_code_point(text))) continue;
         out += before.substr(0, before.size() - text.size());
     }
     return out;
@@ -34,7 +38,7 @@ std::string without_hidden_signs(std::string_view text) {
 
 bool shows_something(std::string_view text) {
     while (!text.empty()) {
-        const std::uint32_t code = take_code_point(text);
+        const char32_t code = store::take_code_point(text);
         if (!is_among(blank, code) && !is_among(dropped, code)) return true;
     }
     return false;
