@@ -51,8 +51,7 @@ store::Result<PlayedGames> play(const shelf::Shelf& shelf, store::Store& store,
     for (const store::Row& row : sql.run("SELECT id FROM games ORDER BY id")) {
         const store::GameId id{row[0].text()};
         const auto wrong = [&](const std::string& how) {
-            return tl::unexpected(store::Failure{
-                store::Trouble::broken, "The game " + id.text + " is damaged: " + how + "."});
+            return store::failed("The game " + id.text + " is damaged: " + how + ".");
         };
         const auto game = store.game(id);
         if (!game) return tl::unexpected(game.error());
@@ -75,11 +74,7 @@ store::Result<PlayedGames> play(const shelf::Shelf& shelf, store::Store& store,
 store::Result<PlayedGames> play_games(const shelf::Shelf& shelf, const std::string& where) {
     const auto store = store::open_store(where);
     if (!store) return tl::unexpected(store.error());
-    try {
-        return play(shelf, **store, *store::connect_to(where));
-    } catch (const store::SqlError& error) {
-        return tl::unexpected(error.failure);
-    }
+    return store::caught([&] { return play(shelf, **store, *store::connect_to(where)); });
 }
 
 }  // namespace bivouac::server

@@ -16,14 +16,13 @@ Result<Claim> Claim::on(const std::string& where) {
     if (is_postgres(where)) return Claim(-1);
     const int file = ::open(where.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {
-        return tl::unexpected(
-            Failure{Trouble::broken, "The file " + where + " can be neither opened nor made."});
+        return failed("The file " + where + " can be neither opened nor made.");
     }
     Claim claim(file);
     if (::flock(file, LOCK_EX | LOCK_NB) == 0) return claim;
-    return tl::unexpected(Failure{Trouble::taken, "Another server is running on " + where +
-                                                      ". Two share their " +
-                                                      "games on PostgreSQL only."});
+    return failed("Another server is running on " + where + ". Two share their " +
+                      "games on PostgreSQL only.",
+                  Trouble::taken);
 }
 
 Claim::Claim(Claim&& other) noexcept : file_(std::exchange(other.file_, -1)) {}

@@ -9,6 +9,8 @@
 
 namespace bivouac::store {
 
+inline constexpr const char* no_copy = "Copies of a PostgreSQL database are made with pg_dump.";
+
 // A connection to "postgres://...". Throws SqlError.
 std::unique_ptr<Connection> connect_postgres(const std::string& address);
 

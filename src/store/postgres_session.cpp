@@ -56,7 +56,7 @@ Session open_session(const std::string& address) {
     if (libpq().PQstatus(session.get()) != CONNECTION_OK) {
         // What libpq says of an address that it cannot read may have the password in it.
         if (!can_read(address)) {
-            throw SqlError{{Trouble::broken, "PostgreSQL cannot read the address it is given."}};
+            give_up("PostgreSQL cannot read the address it is given.");
         }
         throw SqlError{{Trouble::broken, sentence_in(libpq().PQerrorMessage(session.get()))}, true};
     }

@@ -40,7 +40,7 @@ bool can_be_kept(std::string_view text) {
 template <class T, class Variant>
 const T& as(const Variant& value) {
     if (const T* held = std::get_if<T>(&value)) return *held;
-    throw SqlError{{Trouble::broken, "A column of the store holds another kind of value."}};
+    give_up("A column of the store holds another kind of value.");
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ Handle open_file(const std::string& path, const std::string& vfs) {
     // would end the locks that this process has on it.
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno != EEXIST) {
-        throw SqlError{{Trouble::broken, "The file " + path + " can be neither opened nor made."}};
+        give_up("The file " + path + " can be neither opened nor made.");
     }
     if (file >= 0) ::close(file);
     sqlite3* database = nullptr;
@@ -71,7 +71,7 @@ Handle open_file(const std::string& path, const std::string& vfs) {
                         vfs.empty() ? nullptr : vfs.c_str());
     Handle handle(database);
     if (code != SQLITE_OK) {
-        throw SqlError{{Trouble::broken, "The file " + path + " cannot be opened."}};
+        give_up("The file " + path + " cannot be opened.");
     }
     sqlite3_extended_result_codes(database, 1);
     sqlite3_busy_timeout(database, patience_in_milliseconds);
@@ -99,9 +99,9 @@ class SqliteConnection : public Connection {
         version();  // before anything of it is changed
         const Rows mode = run("PRAGMA journal_mode = WAL");
         if (mode.empty() || mode[0][0].text() != "wal") {
-            throw SqlError{{Trouble::broken, "The file " + path_ +
-                                                 " lies where SQLite cannot keep a write-ahead "
-                                                 "log, as on a network drive."}};
+            give_up("The file " + path_ +
+                    " lies where SQLite cannot keep a write-ahead "
+                    "log, as on a network drive.");
         }
         script(terms.is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF");
         script("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
@@ -173,7 +173,7 @@ class SqliteConnection : public Connection {
         const std::int64_t owner = rows[0][0].number();
         const bool is_new = owner == 0 && rows[0][2].number() == 0;
         if (owner != sqlite_application_id && !is_new) {
-            throw SqlError{{Trouble::broken, "The file " + path_ + " is no store of Bivouac's."}};
+            give_up("The file " + path_ + " is no store of Bivouac's.");
         }
         return static_cast<int>(rows[0][1].number());
     }
@@ -207,9 +207,9 @@ class SqliteConnection : public Connection {
         int is_moved = 0;
         sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &is_moved);
         if (is_moved == 0 && place_of(path_) == place_ && place_of(log()) == place_of_log_) return;
-        throw SqlError{{Trouble::broken, "The file " + path_ +
-                                             ", or the log beside it, was deleted, moved or "
-                                             "replaced while it was in use."}};
+        give_up("The file " + path_ +
+                ", or the log beside it, was deleted, moved or "
+                "replaced while it was in use.");
     }
 
     sqlite3_stmt* prepared(std::string_view sql) {
@@ -286,7 +286,7 @@ void sync_folder_of(const std::string& path) {
     const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     const bool is_there = directory >= 0 && ::fsync(directory) == 0;
     if (directory >= 0) ::close(directory);
-    if (!is_there) throw SqlError{{Trouble::in_doubt, "The copy may not be on the disk yet."}};
+    if (!is_there) give_up("The copy may not be on the disk yet.", Trouble::in_doubt);
 }
 
 // The right to replace what lies there; none where nothing does.
@@ -295,20 +295,21 @@ std::optional<Claim> claim_to_replace(const std::string& path) {
     const std::filesystem::file_status there = std::filesystem::status(path, ignored);
     if (!std::filesystem::exists(there)) return std::nullopt;
     if (!std::filesystem::is_regular_file(there)) {
-        throw SqlError{{Trouble::broken, path + " is no file that a copy could replace."}};
+        give_up(path + " is no file that a copy could replace.");
     }
     Result<Claim> claim = Claim::on(path);
     if (claim) return std::move(*claim);
     if (claim.error().trouble != Trouble::taken) throw SqlError{claim.error()};
-    throw SqlError{{Trouble::taken, "The copy would take the place of the store " + path +
-                                        ", on which a server is running."}};
+    give_up(
+        "The copy would take the place of the store " + path + ", on which a server is running.",
+        Trouble::taken);
 }
 
 // Into a file beside it first, so that there is a whole copy under its name or none.
 void copy_to(const std::string& from, const std::string& to, const SqliteOptions& terms) {
     std::error_code ignored;
     if (std::filesystem::equivalent(from, to, ignored)) {
-        throw SqlError{{Trouble::broken, "The copy would take the place of the store itself."}};
+        give_up("The copy would take the place of the store itself.");
     }
     const std::optional<Claim> claim = claim_to_replace(to);
     const std::string partial = to + ".partial";
@@ -345,24 +346,20 @@ std::unique_ptr<Connection> connect_sqlite(const std::string& path, const Sqlite
 Result<void> copy_sqlite(const std::string& from, const std::string& to) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(from, ignored)) {
-        return tl::unexpected(Failure{Trouble::broken, "There is no file " + from + "."});
+        return failed("There is no file " + from + ".");
     }
-    try {
+    return caught([&]() -> Result<void> {
         // An empty file would become a store by being opened.
         if (std::filesystem::is_empty(from) || SqliteConnection(from, {}).version() <= 0) {
-            throw SqlError{{Trouble::broken, "The file " + from + " is no store of Bivouac's."}};
+            give_up("The file " + from + " is no store of Bivouac's.");
         }
         copy_to(from, to, {});
         return {};
-    } catch (const SqlError& error) {
-        return tl::unexpected(error.failure);
-    } catch (const std::exception& error) {
-        return tl::unexpected(Failure{Trouble::broken, error.what()});
-    }
+    });
 }
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteOptions& terms) {
-    try {
+    return caught([&]() -> Result<std::unique_ptr<Store>> {
         Database database;
         database.writing = connect_sqlite(path, terms);
         check_quickly(*database.writing, path);
@@ -370,9 +367,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
         database.reading = connect_sqlite(path, terms);
         database.backup = [path, terms](const std::string& to) { copy_to(path, to, terms); };
         return std::make_unique<Store>(std::move(database));
-    } catch (const SqlError& error) {
-        return tl::unexpected(error.failure);
-    }
+    });
 }
 
 }  // namespace bivouac::store

@@ -12,9 +12,9 @@
 namespace bivouac::store {
 
 void damaged(const std::string& path, const std::string& how) {
-    throw SqlError{{Trouble::broken, "The file " + path + " is damaged (" + how +
-                                         "): a copy has to take its place, see “Copies” in "
-                                         "docs/server.md."}};
+    give_up("The file " + path + " is damaged (" + how +
+            "): a copy has to take its place, see “Copies” in "
+            "docs/server.md.");
 }
 
 namespace {
@@ -140,17 +140,16 @@ void check_quickly(Connection& connection, const std::string& path) {
 Result<Proof> prove_sqlite(const std::string& path, const std::string& copy) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(path, ignored)) {
-        return tl::unexpected(Failure{Trouble::broken, "There is no file " + path + "."});
+        return failed("There is no file " + path + ".");
     }
-    try {
+    return caught([&]() -> Result<Proof> {
         Proved file(path);
         if (file.number("PRAGMA application_id") != sqlite_application_id) {
-            throw SqlError{{Trouble::broken, "The file " + path + " is no store of Bivouac's."}};
+            give_up("The file " + path + " is no store of Bivouac's.");
         }
         const std::int64_t version = file.number("PRAGMA user_version");
         if (version < 0 || version > std::ssize(sqlite_migrations())) {
-            throw SqlError{
-                {Trouble::broken, "The file " + path + " is of a newer program than this one."}};
+            give_up("The file " + path + " is of a newer program than this one.");
         }
         prove_contents(file, path);
         prove_schema(file, path, version);
@@ -163,9 +162,7 @@ Result<Proof> prove_sqlite(const std::string& path, const std::string& copy) {
         }
         if (!copy.empty()) file.text("VACUUM INTO " + quoted(copy));
         return proof;
-    } catch (const SqlError& error) {
-        return tl::unexpected(error.failure);
-    }
+    });
 }
 
 }  // namespace bivouac::store
