@@ -15,9 +15,8 @@ std::vector<std::string> cut(std::string_view path) {
     std::vector<std::string> parts;
     while (!path.empty()) {
         path.remove_prefix(1);
-        const std::size_t end = path.find('/');
-        parts.emplace_back(path.substr(0, end));
-        path.remove_prefix(end == std::string_view::npos ? path.size() : end);
+        parts.emplace_back(path.substr(0, path.find('/')));
+        path.remove_prefix(parts.back().size());
     }
     return parts;
 }

@@ -1,8 +1,10 @@
 #include "server/client_message.h"
 
+#include <algorithm>
 #include <array>
 
 #include "server/json_in.h"
+#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -16,7 +18,7 @@ struct Type {
     std::string_view may;
 };
 
-constexpr std::array said_types{
+constexpr std::array types{
     Type{"act", "number actions", ""},  Type{"undo", "number", ""},
     Type{"ask-undo", "number", ""},     Type{"grant", "", "number what"},
     Type{"decline", "", "number what"}, Type{"standing", "answer", ""},
@@ -29,18 +31,9 @@ constexpr std::array said_types{
 
 bool lists(std::string_view fields, std::string_view name) {
     while (!fields.empty()) {
-        const std::size_t end = fields.find(' ');
-        if (fields.substr(0, end) == name) return true;
-        fields.remove_prefix(end == std::string_view::npos ? fields.size() : end + 1);
+        if (store::take_part(fields, ' ') == name) return true;
     }
     return false;
-}
-
-const Type* type_named(std::string_view name) {
-    for (const Type& type : said_types) {
-        if (type.name == name) return &type;
-    }
-    return nullptr;
 }
 
 bool read_actions(const nlohmann::json& value, std::vector<std::string>& actions) {
@@ -85,11 +78,8 @@ bool read_field(const std::string& name, const nlohmann::json& value, ClientMess
 }
 
 bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& message) {
-    std::string_view must = type.must;
-    while (!must.empty()) {
-        const std::size_t end = must.find(' ');
-        if (!object.contains(must.substr(0, end))) return false;
-        must.remove_prefix(end == std::string_view::npos ? must.size() : end + 1);
+    for (std::string_view must = type.must; !must.empty();) {
+        if (!object.contains(store::take_part(must, ' '))) return false;
     }
     for (const auto& [name, value] : object.items()) {
         if (name == "type" || name == "id") continue;
@@ -103,34 +93,23 @@ bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& 
 
 ParsedMessage read_message(std::string_view text) {
     ParsedMessage parsed;
-    const nlohmann::json object = parse_shallow(text);
-    if (!object.is_object()) {
-        parsed.fault = fault("json");
+    const auto refused = [&](std::string_view code) {
+        parsed.fault = fault(code);
         return parsed;
-    }
-    const auto id = object.find("id");
-    if (id != object.end()) {
-        if (!id->is_number_integer() && !id->is_string()) {
-            parsed.fault = fault("field");
-            return parsed;
-        }
+    };
+    const nlohmann::json object = parse_shallow(text);
+    if (!object.is_object()) return refused("json");
+    if (const auto id = object.find("id"); id != object.end()) {
+        if (!id->is_number_integer() && !id->is_string()) return refused("field");
         std::string written = id->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-        if (written.size() > longest_id) {
-            parsed.fault = fault("field");
-            return parsed;
-        }
+        if (written.size() > longest_id) return refused("field");
         parsed.message.id = std::move(written);
     }
-    const auto named = object.find("type");
-    const Type* type = named != object.end() && named->is_string()
-                           ? type_named(named->get_ref<const std::string&>())
-                           : nullptr;
-    if (type == nullptr) {
-        parsed.fault = fault("request");
-        return parsed;
-    }
+    const auto* type =
+        std::ranges::find(types, std::string_view(text_in(object, "type")), &Type::name);
+    if (type == types.end()) return refused("request");
     parsed.message.type = std::string(type->name);
-    if (!read_fields(object, *type, parsed.message)) parsed.fault = fault("field");
+    if (!read_fields(object, *type, parsed.message)) return refused("field");
     return parsed;
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/hooks.h"
 #include "engine/speech.h"
+#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -21,11 +22,7 @@ Answer refusal(std::string_view key) { return Answer::no({{}, engine_sentence(ke
 
 std::vector<std::string> actions_in(std::string_view text) {
     std::vector<std::string> actions;
-    while (!text.empty()) {
-        const std::size_t end = text.find(' ');
-        actions.emplace_back(text.substr(0, end));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
+    while (!text.empty()) actions.emplace_back(store::take_part(text, ' '));
     return actions;
 }
 

@@ -32,4 +32,14 @@ nlohmann::json parse_shallow(std::string_view text) {
     return nlohmann::json::parse(text, nullptr, false);
 }
 
+std::string text_in(const nlohmann::json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::int64_t number_in(const nlohmann::json& object, const char* name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
 }  // namespace bivouac::server

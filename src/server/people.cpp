@@ -8,6 +8,7 @@
 #include "server/name.h"
 #include "server/secrets.h"
 #include "store/secret.h"
+#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -25,13 +26,7 @@ std::string text_of_hash(const store::SecretHash& hash) {
 }
 
 // What tells accounts apart.
-std::string folded(std::string_view name) {
-    std::string out(name);
-    for (char& c : out) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
+std::string folded(std::string_view name) { return store::in_small_letters(name); }
 
 bool is_password(std::string_view text) { return text.size() >= 8 && text.size() <= 200; }
 

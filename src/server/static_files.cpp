@@ -4,6 +4,7 @@
 #include <array>
 
 #include "server/fixed_answers.h"
+#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -34,22 +35,12 @@ bool is_packed(std::string_view path) {
                        [&](const Packing& packing) { return path.ends_with(packing.ending); });
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    return text;
-}
-
 // Whether "gzip, br;q=0.8" names the encoding and does not weigh it with nothing.
 bool accepts(std::string_view header, std::string_view encoding) {
     while (!header.empty()) {
-        const std::size_t comma = header.find(',');
-        const std::string_view item = header.substr(0, comma);
-        header.remove_prefix(comma == std::string_view::npos ? header.size() : comma + 1);
-        const std::size_t semicolon = item.find(';');
-        if (trimmed(item.substr(0, semicolon)) != encoding) continue;
-        if (semicolon == std::string_view::npos) return true;
-        const std::string_view weight = trimmed(item.substr(semicolon + 1));
+        std::string_view item = store::take_part(header, ',');
+        if (store::trimmed(store::take_part(item, ';')) != encoding) continue;
+        const std::string_view weight = store::trimmed(item);
         return !weight.starts_with("q=0") || weight.find_first_of("123456789") != weight.npos;
     }
     return false;

@@ -12,14 +12,6 @@ namespace bivouac::server {
 
 namespace {
 
-std::string text_in(const nlohmann::json& object, const char* name) {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-std::int64_t number_in(const nlohmann::json& object, const char* name) {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
-}
 nlohmann::json object_in(const std::string& text) {
     nlohmann::json object = parse_shallow(text);
     return object.is_object() ? object : nlohmann::json::object();

@@ -14,10 +14,7 @@ namespace {
 std::string language_of(store::Store& store, store::PersonId id) {
     const auto person = store.person(id);
     if (!person) return {};
-    const nlohmann::json settings = parse_shallow(person->settings);
-    const auto found = settings.is_object() ? settings.find("language") : settings.end();
-    if (found == settings.end() || !found->is_string()) return {};
-    return found->get<std::string>();
+    return text_in(parse_shallow(person->settings), "language");
 }
 
 // What a message calls somebody: the name, or the side as long as there is none.

@@ -12,18 +12,11 @@
 #include "server/net/await.h"
 #include "server/net/head.h"
 #include "server/net/security_headers.h"
+#include "store/text_parts.h"
 
 namespace bivouac::server {
 
 namespace {
-
-std::string small(std::string_view text) {
-    std::string out(text);
-    for (char& c : out) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
 
 using Message = http::request<http::string_body>;
 
@@ -31,14 +24,13 @@ using Message = http::request<http::string_body>;
 Request plain(const Message& message, const std::string& address) {
     Request out;
     out.method = std::string(message.method_string());
-    const std::string_view target(message.target().data(), message.target().size());
-    const std::size_t query = target.find('?');
-    out.path = target.substr(0, query);
-    if (query != std::string_view::npos) out.query = target.substr(query + 1);
+    std::string_view target(message.target().data(), message.target().size());
+    out.path = store::take_part(target, '?');
+    out.query = target;
     for (const auto& field : message) {
         const auto name = field.name_string();
         const auto value = field.value();
-        out.headers.emplace_back(small({name.data(), name.size()}),
+        out.headers.emplace_back(store::in_small_letters({name.data(), name.size()}),
                                  std::string(value.data(), value.size()));
     }
     out.address = address;

@@ -5,6 +5,8 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <string>
 
+#include "store/text_parts.h"
+
 namespace bivouac::server {
 
 namespace {
@@ -47,12 +49,8 @@ std::vector<std::string> codings_of(const HttpHead& head) {
         std::string_view list(field->value().data(), field->value().size());
         for (bool more = true; more;) {
             const std::size_t comma = list.find(',');
-            std::string_view item = list.substr(0, comma);
             more = comma != std::string_view::npos;
-            if (more) list.remove_prefix(comma + 1);
-            while (item.starts_with(' ') || item.starts_with('\t')) item.remove_prefix(1);
-            while (item.ends_with(' ') || item.ends_with('\t')) item.remove_suffix(1);
-            codings.emplace_back(item);
+            codings.emplace_back(store::trimmed(store::take_part(list, ',')));
         }
     }
     return codings;
