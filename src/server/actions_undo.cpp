@@ -65,9 +65,8 @@ Result<Back> undo(const GameHistory::MakeMatch& make, const std::vector<store::E
 
 // What was decided after it goes with it. What the other decided beside it, where both choose in
 // secret, stays: else they would learn which of their choices came first.
-void Actions::undo_for(const ClientPtr& client, const ClientMessage& message, std::size_t asker,
-                       store::Number asked) {
-    if (refused(client, message, game_.limit_reached(true))) return;
+void Actions::undo_for(const ClientRequest& message, std::size_t asker, store::Number asked) {
+    if (is_rejected(message, game_.limit_reached(true))) return;
     const Decision undone{game_.seat_text(role_of(asker)), asked, context_.now()};
     log_.while_busy(
         context_.readers_of(game_.history().length()), game_.seating().agreement().by.value,
@@ -79,11 +78,11 @@ void Actions::undo_for(const ClientPtr& client, const ClientMessage& message, st
             if (std::ssize(*log) != length) return refuse("stale");
             return undo(make, *log, undone);
         },
-        [this, client, id = message.id](Result<Back> back) {
-            if (client->is_ended) return;
+        [this, message](Result<Back> back) {
+            if (message.client->is_ended) return;
             if (!back) {
                 if (back.error().code == "stale") log_.catch_up();
-                return replies_.refuse(client, id, back.error());
+                return reject(message, back.error());
             }
             // What is taken back still counts for who could tell it.
             GameHistory& history = game_.history();
@@ -92,8 +91,7 @@ void Actions::undo_for(const ClientPtr& client, const ClientMessage& message, st
                                      marks_of(history, back->gone, 0));
             history.go_back(std::move(*back->before));
             for (std::size_t i = 1; i < back->entries.size(); ++i) history.enter(back->entries[i]);
-            log_.commit(std::move(back->entries), then_done(client, id),
-                        otherwise_refuse(client, id));
+            log_.commit(std::move(back->entries), then_answer(message));
         });
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/json_in.h"
+#include "server/json.h"
 #include "store/text_parts.h"
 
 namespace bivouac::server {
@@ -28,13 +28,6 @@ constexpr std::array types{
     Type{"notes", "text", ""},          Type{"look", "seat", ""},
     Type{"decide", "outcome", ""},      Type{"language", "language", ""},
 };
-
-bool lists(std::string_view fields, std::string_view name) {
-    while (!fields.empty()) {
-        if (store::take_part(fields, ' ') == name) return true;
-    }
-    return false;
-}
 
 bool read_actions(const nlohmann::json& value, std::vector<std::string>& actions) {
     if (!value.is_array() || value.empty() || value.size() > most_actions) return false;
@@ -83,7 +76,7 @@ bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& 
     }
     for (const auto& [name, value] : object.items()) {
         if (name == "type" || name == "id") continue;
-        if (!lists(type.must, name) && !lists(type.may, name)) return false;
+        if (!store::lists(type.must, name) && !store::lists(type.may, name)) return false;
         if (!read_field(name, value, message)) return false;
     }
     return true;
@@ -91,26 +84,21 @@ bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& 
 
 }  // namespace
 
-ParsedMessage read_message(std::string_view text) {
-    ParsedMessage parsed;
-    const auto refused = [&](std::string_view code) {
-        parsed.fault = fault(code);
-        return parsed;
-    };
+std::optional<Fault> read_message(std::string_view text, ClientMessage& message) {
     const nlohmann::json object = parse_shallow(text);
-    if (!object.is_object()) return refused("json");
+    if (!object.is_object()) return fault("json");
     if (const auto id = object.find("id"); id != object.end()) {
-        if (!id->is_number_integer() && !id->is_string()) return refused("field");
+        if (!id->is_number_integer() && !id->is_string()) return fault("field");
         std::string written = id->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-        if (written.size() > longest_id) return refused("field");
-        parsed.message.id = std::move(written);
+        if (written.size() > longest_id) return fault("field");
+        message.id = std::move(written);
     }
-    const auto* type =
-        std::ranges::find(types, std::string_view(text_in(object, "type")), &Type::name);
-    if (type == types.end()) return refused("request");
-    parsed.message.type = std::string(type->name);
-    if (!read_fields(object, *type, parsed.message)) return refused("field");
-    return parsed;
+    const std::string name = text_in(object, "type");
+    const auto* type = std::ranges::find(types, std::string_view(name), &Type::name);
+    if (type == types.end()) return fault("request");
+    message.type = name;
+    if (!read_fields(object, *type, message)) return fault("field");
+    return std::nullopt;
 }
 
 }  // namespace bivouac::server

@@ -1,6 +1,6 @@
 #include "server/clocks.h"
 
-#include "server/json_in.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
@@ -45,16 +45,14 @@ Result<ClockRule> read_clock(std::string_view text) {
 
 std::string clock_text(const ClockRule& rule) {
     if (rule.kind == ClockRule::Kind::none) return {};
-    JsonWriter json;
-    json.begin_object();
-    if (rule.kind == ClockRule::Kind::game) {
-        json.member("kind", "game").member("minutes", rule.time.count() / minute);
-        json.member("increment", rule.increment.count() / second);
-    } else {
-        json.member("kind", "days").member("days", rule.time.count() / day);
-    }
-    json.end_object();
-    return json.take();
+    return json_object([&](JsonWriter& json) {
+        if (rule.kind == ClockRule::Kind::game) {
+            json.member("kind", "game").member("minutes", rule.time.count() / minute);
+            json.member("increment", rule.increment.count() / second);
+        } else {
+            json.member("kind", "days").member("days", rule.time.count() / day);
+        }
+    });
 }
 
 std::optional<FlagRule> flag_named(std::string_view name) {

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/json_writer.h"
-#include "server/json_in.h"
-#include "server/name.h"
+#include "server/json.h"
 #include "server/secrets.h"
-#include "store/secret.h"
+#include "server/signs.h"
 #include "store/text_parts.h"
 
 namespace bivouac::server {
@@ -30,35 +28,35 @@ std::string folded(std::string_view name) { return store::in_small_letters(name)
 
 bool is_password(std::string_view text) { return text.size() >= 8 && text.size() <= 200; }
 
-Fault fault_of(const store::Failure& failure) {
+tl::unexpected<Fault> no(const store::Failure& failure) {
     switch (failure.trouble) {
         case store::Trouble::unknown:
-            return fault("person", 401);
+            return refuse("person", 401);
         case store::Trouble::taken:
-            return fault("taken", 409);
+            return refuse("taken", 409);
         case store::Trouble::conflict:  // another password was given meanwhile
-            return fault("account", 403);
+            return refuse("account", 403);
         default:
-            return fault("internal", 503);
+            return refuse("internal", 503);
     }
 }
 
 Result<std::string> described(store::Store& store, const Session& who) {
     const auto person = store.person(who.person);
-    if (!person) return tl::unexpected(fault_of(person.error()));
+    if (!person) return no(person.error());
     const auto sign_ins = store.sign_ins(who.person);
-    if (!sign_ins) return tl::unexpected(fault_of(sign_ins.error()));
-    JsonWriter json;
-    json.begin_object().member("name", person->name).member("guest", person->is_guest());
-    if (!person->is_guest()) json.member("account", person->account);
-    json.key("settings").raw(person->settings).key("sign_ins").begin_array();
-    for (const store::SignIn& item : *sign_ins) {
-        json.begin_object().member("id", item.id.value).member("here", item.id == who.sign_in);
-        json.member("created", item.created.time_since_epoch().count());
-        json.member("seen", item.last_seen.time_since_epoch().count()).end_object();
-    }
-    json.end_array().end_object();
-    return json.take();
+    if (!sign_ins) return no(sign_ins.error());
+    return json_object([&](JsonWriter& json) {
+        json.member("name", person->name).member("guest", person->is_guest());
+        if (!person->is_guest()) json.member("account", person->account);
+        json.key("settings").raw(person->settings).key("sign_ins").begin_array();
+        for (const store::SignIn& item : *sign_ins) {
+            json.begin_object().member("id", item.id.value).member("here", item.id == who.sign_in);
+            json.member("created", item.created.time_since_epoch().count());
+            json.member("seen", item.last_seen.time_since_epoch().count()).end_object();
+        }
+        json.end_array();
+    });
 }
 
 std::string header_of(std::string_view name, const Request& request, const std::string& token) {
@@ -80,8 +78,6 @@ std::string known_browser_header(const Request& request, const std::string& toke
     const std::string_view present = request.cookie(cookie_name);
     return header_of(known_name, request, token.empty() ? std::string(present) : token);
 }
-
-People::People(Context& context) : context_(context), guests_(100, 60), names_(30, 10) {}
 
 std::optional<Session> People::session_of(const Request& request) {
     const std::string_view token = request.cookie(cookie_name);
@@ -108,7 +104,7 @@ std::optional<Session> People::session_of(const Request& request) {
 
 void People::session_or_guest(const Request& request, Known then) {
     if (const auto who = session_of(request)) return then(*who, {});
-    if (context_.options.rate_limits && !guests_.take(sender(request), context_.now())) {
+    if (!context_.may(context_.rates.guests, sender(request))) {
         return then(refuse("rate", 429), {});
     }
     const std::string token = new_token();
@@ -117,9 +113,9 @@ void People::session_or_guest(const Request& request, Known then) {
             store::Person person;
             person.created = now;
             const auto added = context_.store.add_person(person);
-            if (!added) return tl::unexpected(fault_of(added.error()));
+            if (!added) return no(added.error());
             const auto sign_in = context_.store.sign_in(*added, store::hash_of_secret(token), now);
-            if (!sign_in) return tl::unexpected(fault_of(sign_in.error()));
+            if (!sign_in) return no(sign_in.error());
             return Session{*added, *sign_in};
         },
         [token, then = std::move(then)](Result<Session> made) { then(std::move(made), token); });
@@ -136,26 +132,24 @@ void People::change(const Request& request, const Session& who, std::optional<st
         (settings->size() > longest_settings || !parse_shallow(*settings).is_object())) {
         return then(refuse("field"));
     }
-    if (name && !may_ask_for_names(request)) return then(refuse("rate", 429));
+    // The answer tells whether there is an account of that name.
+    if (name && !context_.may(context_.rates.names, sender(request))) {
+        return then(refuse("rate", 429));
+    }
     context_.in_background(
         [this, who, name, settings]() -> Result<std::string> {
             // Nobody can take the name of somebody else's account.
             if (name) {
                 const auto named = context_.store.name_guest(who.person, *name, folded(*name));
-                if (!named) return tl::unexpected(fault_of(named.error()));
+                if (!named) return no(named.error());
             }
             if (settings) {
                 const auto changed = context_.store.change_settings(who.person, *settings);
-                if (!changed) return tl::unexpected(fault_of(changed.error()));
+                if (!changed) return no(changed.error());
             }
             return described(context_.store, who);
         },
         std::move(then));
-}
-
-// The answer tells whether there is an account of that name.
-bool People::may_ask_for_names(const Request& request) {
-    return !context_.options.rate_limits || names_.take(sender(request), context_.now());
 }
 
 // The sign-in by which this browser is known to that account, ended or not; empty if it is not.
@@ -172,38 +166,47 @@ std::string People::known_browser(const Request& request, const std::string& acc
     return {};
 }
 
-bool People::may_try(const Request& request, const std::string& account,
+bool People::may_try(const std::string& address, const std::string& account,
                      const std::string& browser) {
-    if (!context_.options.rate_limits) return true;
-    const Time now = context_.now();
-    return browser.empty() ? limits_.take_of_stranger(sender(request), account, now)
-                           : limits_.take_of_known(browser, now);
+    RateLimits& rates = context_.rates;
+    if (!browser.empty()) return context_.may(rates.tries_of_browser, browser);
+    return context_.may(rates.tries_of_address, address) &&
+           context_.may(rates.tries_of_both, address + ' ' + account) &&
+           context_.may(rates.tries_of_account, account);
+}
+
+// A right password does not count as a try.
+void People::give_back(const std::string& address, const std::string& account,
+                       const std::string& browser) {
+    RateLimits& rates = context_.rates;
+    if (!browser.empty()) return rates.tries_of_browser.give_back(browser);
+    rates.tries_of_both.give_back(address + ' ' + account);
+    rates.tries_of_account.give_back(account);
 }
 
 void People::make_account(const Request& request, const Session& who, const std::string& name,
                           const std::string& password, const std::string& old, Changed then) {
     if (!is_name(name)) return then(refuse("name"), {});
     if (!is_password(password)) return then(refuse("password"), {});
-    context_.in_background([this, who] { return context_.store.person(who.person); },
-                           [this, request, who, name, password, old,
-                            then = std::move(then)](store::Result<store::Person> person) {
-                               if (!person)
-                                   return then(tl::unexpected(fault_of(person.error())), {});
-                               const std::string account = folded(name);
-                               if (person->is_guest()) {
-                                   if (!may_ask_for_names(request))
-                                       return then(refuse("rate", 429), {});
-                                   person->name = name;
-                                   person->account = account;
-                                   return become_account(who, *person, password, then);
-                               }
-                               if (!may_try(request, account, std::to_string(who.sign_in.value))) {
-                                   return then(refuse("rate", 429), {});
-                               }
-                               if (person->account != account)
-                                   return then(refuse("account", 403), {});
-                               change_password(who, *person, password, old, then);
-                           });
+    const auto go_on = [this, request, who, name, password, old,
+                        then = std::move(then)](store::Result<store::Person> person) {
+        if (!person) return then(no(person.error()), {});
+        const std::string account = folded(name);
+        if (person->is_guest()) {
+            if (!context_.may(context_.rates.names, sender(request))) {
+                return then(refuse("rate", 429), {});
+            }
+            person->name = name;
+            person->account = account;
+            return become_account(who, *person, password, then);
+        }
+        if (!may_try({}, account, std::to_string(who.sign_in.value))) {
+            return then(refuse("rate", 429), {});
+        }
+        if (person->account != account) return then(refuse("account", 403), {});
+        change_password(who, *person, password, old, then);
+    };
+    context_.in_background([this, who] { return context_.store.person(who.person); }, go_on);
 }
 
 void People::become_account(const Session& who, store::Person person, const std::string& password,
@@ -217,9 +220,9 @@ void People::become_account(const Session& who, store::Person person, const std:
             const store::SecretHash hash = store::hash_of_secret(token);
             const auto changed = context_.store.change_credentials(
                 person, {}, store::NewSignIn{who.sign_in, hash, now});
-            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            if (!changed) return no(changed.error());
             const auto sign_in = context_.store.signed_in(hash);
-            if (!sign_in) return tl::unexpected(fault_of(sign_in.error()));
+            if (!sign_in) return no(sign_in.error());
             return described(context_.store, {who.person, sign_in->id});
         },
         [this, who, token, then = std::move(then)](Result<std::string> made) {
@@ -238,7 +241,7 @@ void People::change_password(const Session& who, store::Person person, const std
             const std::string replaced = std::exchange(person.password, hash_of_password(password));
             if (person.password.empty()) return refuse("internal", 503);
             const auto changed = context_.store.change_credentials(person, replaced);
-            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            if (!changed) return no(changed.error());
             const auto all = context_.store.sign_ins(who.person);
             for (const store::SignIn& item : all.value_or(std::vector<store::SignIn>{})) {
                 if (item.id == who.sign_in) continue;
@@ -248,7 +251,7 @@ void People::change_password(const Session& who, store::Person person, const std
         },
         [this, who, then = std::move(then)](Result<std::string> made) {
             forget(who.person);
-            if (made) limits_.give_back({}, {}, std::to_string(who.sign_in.value));
+            if (made) give_back({}, {}, std::to_string(who.sign_in.value));
             then(std::move(made), {});
         });
 }
@@ -257,7 +260,7 @@ void People::change_password(const Session& who, store::Person person, const std
 void People::sign_in(const Request& request, const std::string& name, const std::string& password,
                      Known then) {
     const std::string account = folded(name), browser = known_browser(request, account);
-    if (!may_try(request, account, browser)) return then(refuse("rate", 429), {});
+    if (!may_try(sender(request), account, browser)) return then(refuse("rate", 429), {});
     const std::string token = new_token();
     context_.in_background(
         [this, account, password, token, now = context_.now()]() -> Result<Session> {
@@ -266,7 +269,7 @@ void People::sign_in(const Request& request, const std::string& name, const std:
             const bool right = fits(password, person ? person->password : nobody);
             if (!person || !right) return refuse("account", 403);
             const auto id = context_.store.sign_in(person->id, store::hash_of_secret(token), now);
-            if (!id) return tl::unexpected(fault_of(id.error()));
+            if (!id) return no(id.error());
             // Whoever has changed the password meanwhile has ended the sign-ins that they saw.
             const auto still = context_.store.person(person->id);
             if (!still || still->password != person->password) {
@@ -277,7 +280,7 @@ void People::sign_in(const Request& request, const std::string& name, const std:
         },
         [this, address = sender(request), account, browser, token,
          then = std::move(then)](Result<Session> made) {
-            if (made) limits_.give_back(address, account, browser);
+            if (made) give_back(address, account, browser);
             then(std::move(made), token);
         });
 }
@@ -286,7 +289,7 @@ void People::sign_out(const Session& who, const std::string& which, Told then) {
     context_.in_background(
         [this, who, which, now = context_.now()]() -> Result<std::string> {
             const auto all = context_.store.sign_ins(who.person);
-            if (!all) return tl::unexpected(fault_of(all.error()));
+            if (!all) return no(all.error());
             bool any = false;
             for (const store::SignIn& item : *all) {
                 const bool here = item.id == who.sign_in;

@@ -8,8 +8,6 @@
 
 #include "server/context.h"
 #include "server/fault.h"
-#include "server/rate_limiter.h"
-#include "server/sign_in_limits.h"
 
 namespace bivouac::server {
 
@@ -20,13 +18,12 @@ struct Session {
 
 class People {
    public:
-    using Who = std::function<void(Result<Session>)>;
     using Told = std::function<void(Result<std::string>)>;
     // With the cookie that goes with it, if it is new.
     using Known = std::function<void(Result<Session>, const std::string& token)>;
     using Changed = std::function<void(Result<std::string>, const std::string& token)>;
 
-    explicit People(Context& context);
+    explicit People(Context& context) : context_(context) {}
 
     // Who sent this; nobody without a valid cookie.
     std::optional<Session> session_of(const Request& request);
@@ -58,9 +55,12 @@ class People {
     std::string sender(const Request& request) const {
         return request.sender(context_.options.trusted_proxies);
     }
-    bool may_ask_for_names(const Request& request);
     std::string known_browser(const Request& request, const std::string& account);
-    bool may_try(const Request& request, const std::string& account, const std::string& browser);
+    // `browser` is what known_browser() gave.
+    bool may_try(const std::string& address, const std::string& account,
+                 const std::string& browser);
+    void give_back(const std::string& address, const std::string& account,
+                   const std::string& browser);
     void become_account(const Session& who, store::Person person, const std::string& password,
                         Changed then);
     void change_password(const Session& who, store::Person person, const std::string& password,
@@ -68,8 +68,6 @@ class People {
     void forget(store::PersonId person);
 
     Context& context_;
-    RateLimiter guests_, names_;
-    SignInLimits limits_;
     std::unordered_map<std::string, Seen> seen_;  // by the hash of the cookie
 };
 

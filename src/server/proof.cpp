@@ -18,9 +18,7 @@ std::string fault_of_game(store::Store& store, const store::Game& game, const Pl
     const auto log = store.entries(game.id);
     const auto members = store.members(game.id);
     if (!log || !members) return "its log or its members cannot be read";
-    const GameHistory::MakeMatch make = [&] {
-        return Match(playable.match.plan, game.seed, playable.match.judge);
-    };
+    const GameHistory::MakeMatch make = playable.by_seed(game.seed);
     GameHistory history(make);
     std::array<bool, max_seats> has_decided{};
     const bool plays = play_log(history, make, *log, [&](const store::Entry& entry, PlayerFlags) {

@@ -107,20 +107,15 @@ Response StaticFiles::answer(const Request& request) const {
     const Form& form = *std::find_if(forms.begin(), forms.end(), [&](const Form& one) {
         return one.encoding.empty() || accepts(accepted, one.encoding);
     });
-    Response response;
-    response.type = type_of(name);
     // What a build names after its content never changes.
     const bool lasts = name.starts_with("/assets/");
-    response.headers = {
-        {"ETag", form.tag},
-        {"Cache-Control", lasts ? "public, max-age=31536000, immutable" : "no-cache"},
-        {"Vary", "Accept-Encoding"}};
-    if (has_tagged(request, form.tag)) {
-        response.status = 304;
-        return response;
+    Response response = tagged_response(request, form.bytes, form.tag,
+                                        lasts ? "public, max-age=31536000, immutable" : "no-cache");
+    response.type = type_of(name);
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (response.status != 304 && !form.encoding.empty()) {
+        response.headers.emplace_back("Content-Encoding", form.encoding);
     }
-    response.body = form.bytes;
-    if (!form.encoding.empty()) response.headers.emplace_back("Content-Encoding", form.encoding);
     return response;
 }
 

@@ -2,9 +2,7 @@
 
 #include "store/migrate.h"
 #include "store/postgres.h"
-#include "store/postgres_address.h"
 #include "store/sqlite.h"
-#include "store/sqlite_proof.h"
 #include "store/text_parts.h"
 
 namespace bivouac::store {

@@ -6,9 +6,7 @@
 #include <utility>
 
 #include "core/hex.h"
-#include "store/database.h"
 #include "store/migrate.h"
-#include "store/postgres_listening.h"
 #include "store/postgres_session.h"
 
 namespace bivouac::store {
@@ -212,8 +210,8 @@ Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
         migrate(*database.writing, postgres_migrations());
         database.reading = connect_postgres(address);
         database.backup = [](const std::string&) { give_up(no_copy); };
-        database.listening = [address](NoticeListener& ear) {
-            return listen_to_postgres(address, ear);
+        database.listening = [address](NoticeListener& listener) {
+            return listen_to_postgres(address, listener);
         };
         return std::make_unique<Store>(std::move(database));
     });

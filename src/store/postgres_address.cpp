@@ -1,7 +1,7 @@
-#include "store/postgres_address.h"
-
+// The address of a PostgreSQL database, before libpq reads it.
 #include <algorithm>
 
+#include "store/postgres.h"
 #include "store/text_parts.h"
 
 namespace bivouac::store {

@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "store/text_parts.h"
+
 namespace bivouac::store {
 
 namespace {
@@ -28,6 +30,12 @@ std::string sentence_in(const char* message) {
     std::string text = message;
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return "PostgreSQL: " + text;
+}
+
+std::optional<Number> number_in(std::string_view text) {
+    Number number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} ? std::optional(number) : std::nullopt;
 }
 
 bool can_read(const std::string& address) {
@@ -72,20 +80,14 @@ std::string line_of(const Notice& notice) {
 
 std::vector<Notice> notices_in(std::string_view lines) {
     std::vector<Notice> found;
-    for (std::size_t end = lines.find('\n'); end != lines.npos; end = lines.find('\n')) {
-        const std::string_view line = lines.substr(0, end);
-        lines.remove_prefix(end + 1);
-        int news = 0;
-        Number number = 0;
-        const char* const start = line.data();
-        const char* const stop = start + line.size();
-        const auto first = std::from_chars(start, stop, news);
-        if (first.ec != std::errc{} || first.ptr == stop) continue;
-        const auto second = std::from_chars(first.ptr + 1, stop, number);
-        if (second.ec != std::errc{} || second.ptr == stop) continue;
+    while (!lines.empty()) {
+        std::string_view line = take_part(lines, '\n');
+        const auto news = number_in(take_part(line, ' '));
+        const auto number = number_in(take_part(line, ' '));
         // Another version of the program may say what we do not know.
-        if (news < 0 || news >= static_cast<int>(News::missed)) continue;
-        found.push_back({static_cast<News>(news), {std::string(second.ptr + 1, stop)}, number});
+        const bool is_known = news && *news >= 0 && *news < static_cast<Number>(News::missed);
+        if (is_known && number)
+            found.push_back({News{static_cast<int>(*news)}, {std::string(line)}, *number});
     }
     return found;
 }

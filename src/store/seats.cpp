@@ -5,13 +5,9 @@ namespace bivouac::store {
 
 namespace {
 
-constexpr std::string_view names[] = {"captain", "officer", "watcher"};
-
-std::string_view name_of(Rights rights) { return names[static_cast<std::size_t>(rights)]; }
-
 Rights rights_in(const Value& value) {
-    for (std::size_t i = 0; i < std::size(names); ++i) {
-        if (value.text() == names[i]) return static_cast<Rights>(i);
+    for (const Rights rights : {Rights::captain, Rights::officer, Rights::watcher}) {
+        if (value.text() == name_of(rights)) return rights;
     }
     give_up("A member has rights that this program does not know.");
 }

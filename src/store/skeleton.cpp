@@ -19,50 +19,25 @@ struct Tables {
 
 Tables read_tables() {
     Tables tables;
-    auto* letters = &tables.small;
-    bool are_marks = false;
-    for (std::string_view text = skeletons_txt; !text.empty();) {
-        std::string_view line = take_part(text, '\n');
-        if (line.empty() || line.front() == '#') continue;
-        if (line.front() == '[') {
-            letters = line == "[small]" ? &tables.small : &tables.written;
-            are_marks = line == "[marks]";
-            continue;
-        }
-        if (are_marks) {
+    read_table(skeletons_txt, [&](std::string_view section, std::string_view line) {
+        if (section == "[marks]") {
             while (!line.empty()) tables.marks.push_back(code_range_in(take_part(line, ' ')));
-            continue;
+            return;
         }
+        auto& letters = section == "[small]" ? tables.small : tables.written;
         std::u32string look;
         for (std::string_view codes = take_part(line, ':'); !codes.empty();) {
             look += code_in(take_part(codes, '+'));
         }
         take_part(line, ' ');
-        while (!line.empty()) letters->emplace(code_in(take_part(line, ' ')), look);
-    }
+        while (!line.empty()) letters.emplace(code_in(take_part(line, ' ')), look);
+    });
     return tables;
 }
 
 const Tables& the_tables() {
     static const Tables tables = read_tables();
     return tables;
-}
-
-std::string utf8_of(std::u32string_view text) {
-    std::string out;
-    const auto more = [&](char32_t code, int shift) {
-        out += static_cast<char>(0x80 | (code >> shift & 0x3F));
-    };
-    for (const char32_t code : text) {
-        if (code < 0x80) {
-            out += static_cast<char>(code);
-            continue;
-        }
-        const int rest = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-        out += static_cast<char>((0xF00u >> (rest + 1) & 0xFF) | code >> (6 * rest));
-        for (int i = rest - 1; i >= 0; --i) more(code, 6 * i);
-    }
-    return out;
 }
 
 // A Korean syllable has a code of its own and is written with the same letters apart, too.
@@ -115,7 +90,9 @@ std::string skeleton(std::string_view name, bool as_written) {
     std::erase_if(letters, parts_letters);
     if (!letters.empty()) out = std::move(letters);
     sort_marks(out);
-    return utf8_of(out);
+    std::string text;
+    for (const char32_t code : out) text += utf8_of(code);
+    return text;
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "store/sqlite.h"
 
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,7 +15,7 @@
 #include "store/claim.h"
 #include "store/database.h"
 #include "store/migrate.h"
-#include "store/sqlite_proof.h"
+#include "store/sqlite_handle.h"
 
 namespace bivouac::store {
 
@@ -24,16 +23,6 @@ namespace {
 
 // How long a transaction waits for the one of another process.
 constexpr int patience_in_milliseconds = 10'000;
-
-struct CloseDatabase {
-    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-};
-using Handle = std::unique_ptr<sqlite3, CloseDatabase>;
-
-struct FinalizeStatement {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
-using Statement = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
 
 Trouble trouble_of(int code) {
     switch (code) {
@@ -56,7 +45,7 @@ Trouble trouble_of(int code) {
                                           ")."}};
 }
 
-Handle open_file(const std::string& path, const std::string& vfs) {
+SqliteHandle open_file(const std::string& path, const std::string& vfs) {
     // Secrets are in it: whoever else has a login on the machine must not read them. SQLite gives
     // the files beside it the same rights. One that is there is left to SQLite: closing it here
     // would end the locks that this process has on it.
@@ -69,7 +58,7 @@ Handle open_file(const std::string& path, const std::string& vfs) {
     const int code =
         sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                         vfs.empty() ? nullptr : vfs.c_str());
-    Handle handle(database);
+    SqliteHandle handle(database);
     if (code != SQLITE_OK) {
         give_up("The file " + path + " cannot be opened.");
     }
@@ -220,7 +209,7 @@ class SqliteConnection : public Connection {
                                SQLITE_PREPARE_PERSISTENT, &made, nullptr) != SQLITE_OK) {
             fail(database_.get(), path_);
         }
-        return statements_.emplace(sql, Statement(made)).first->second.get();
+        return statements_.emplace(sql, SqliteStatement(made)).first->second.get();
     }
 
     void bind(sqlite3_stmt* statement, int place, const Value& value) {
@@ -264,9 +253,9 @@ class SqliteConnection : public Connection {
     }
 
     std::string path_;
-    Handle database_;
+    SqliteHandle database_;
     std::optional<Place> place_, place_of_log_;
-    std::map<std::string, Statement, std::less<>> statements_;
+    std::map<std::string, SqliteStatement, std::less<>> statements_;
 };
 
 // What SQLite keeps beside a file, under its name with one of these behind it.
@@ -317,7 +306,7 @@ void copy_to(const std::string& from, const std::string& to, const SqliteOptions
     remove_logs_of(partial);
     SqliteConnection source(from, terms);
     {
-        const Handle copy = open_file(partial, "");
+        const SqliteHandle copy = open_file(partial, "");
         sqlite3_backup* const backup =
             sqlite3_backup_init(copy.get(), "main", source.handle(), "main");
         if (backup == nullptr) fail(copy.get(), partial);

@@ -1,13 +1,13 @@
-#include "store/sqlite_proof.h"
-
-#include <sqlite3.h>
-
+// Checks whether a SQLite file is whole.
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <string_view>
 
+#include "core/hex.h"
 #include "store/migrate.h"
 #include "store/sqlite.h"
+#include "store/sqlite_handle.h"
 
 namespace bivouac::store {
 
@@ -18,13 +18,6 @@ void damaged(const std::string& path, const std::string& how) {
 }
 
 namespace {
-
-struct CloseProved {
-    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-};
-struct FinalizeProof {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
 
 // A file that is only read, or what it is compared with.
 class Proved {
@@ -61,7 +54,7 @@ class Proved {
         if (sqlite3_prepare_v2(database_.get(), sql.c_str(), -1, &made, nullptr) != SQLITE_OK) {
             fail();
         }
-        const std::unique_ptr<sqlite3_stmt, FinalizeProof> statement(made);
+        const SqliteStatement statement(made);
         const int code = sqlite3_step(made);
         if (code != SQLITE_ROW && code != SQLITE_DONE) fail();
         if (code == SQLITE_DONE || sqlite3_column_type(made, 0) == SQLITE_NULL) return {};
@@ -78,25 +71,15 @@ class Proved {
     static std::string address_of(const std::string& path) {
         std::string address = "file:";
         for (const char c : std::filesystem::absolute(path).string()) {
-            switch (c) {
-                case '%':
-                    address += "%25";
-                    break;
-                case '?':
-                    address += "%3f";
-                    break;
-                case '#':
-                    address += "%23";
-                    break;
-                default:
-                    address += c;
-            }
+            const bool is_special = c == '%' || c == '?' || c == '#';
+            address += is_special ? '%' + to_hex(std::array{static_cast<std::uint8_t>(c)})
+                                  : std::string(1, c);
         }
         return address;
     }
 
     std::string path_;
-    std::unique_ptr<sqlite3, CloseProved> database_;
+    SqliteHandle database_;
 };
 
 // All tables and indexes, as they were made.

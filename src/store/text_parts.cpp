@@ -26,6 +26,22 @@ std::string in_small_letters(std::string_view text) {
     return out;
 }
 
+std::string joined(std::span<const std::string> words, std::string_view between) {
+    std::string text;
+    for (const std::string& word : words) {
+        if (&word != words.data()) text += between;
+        text += word;
+    }
+    return text;
+}
+
+bool lists(std::string_view words, std::string_view word) {
+    while (!words.empty()) {
+        if (take_part(words, ' ') == word) return true;
+    }
+    return false;
+}
+
 char32_t take_code_point(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text[0]);
     const std::size_t size = std::min<std::size_t>(text.size(), lead < 0x80   ? 1
@@ -38,6 +54,16 @@ char32_t take_code_point(std::string_view& text) {
     }
     text.remove_prefix(size);
     return code;
+}
+
+std::string utf8_of(char32_t code) {
+    if (code < 0x80) return {static_cast<char>(code)};
+    const int rest = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    std::string out{static_cast<char>((0xF00u >> (rest + 1) & 0xFF) | code >> (6 * rest))};
+    for (int i = rest - 1; i >= 0; --i) {
+        out += static_cast<char>(0x80 | (code >> (6 * i) & 0x3F));
+    }
+    return out;
 }
 
 char32_t code_in(std::string_view hex) {

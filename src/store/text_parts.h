@@ -15,8 +15,16 @@ std::string_view trimmed(std::string_view text);
 // With the capital letters of ASCII as small ones.
 std::string in_small_letters(std::string_view text);
 
+// The words with that between them.
+std::string joined(std::span<const std::string> words, std::string_view between);
+// Whether the word is one of these, which are separated by blanks.
+bool lists(std::string_view words, std::string_view word);
+
 // The first character, which is taken off. The text must not be empty, and should be UTF-8.
 char32_t take_code_point(std::string_view& text);
+
+// The other way round.
+std::string utf8_of(char32_t code);
 
 struct CodeRange {
     char32_t first, last;
@@ -31,6 +39,18 @@ template <class Range>
 const Range* range_with(std::span<const Range> ranges, char32_t code) {
     const auto range = std::ranges::lower_bound(ranges, code, {}, &Range::last);
     return range != ranges.end() && range->first <= code ? &*range : nullptr;
+}
+
+// Calls `read(section, line)` for each line of a table of ours, in which titles of sections stand
+// in brackets and comments behind #.
+template <class Read>
+void read_table(std::string_view table, Read read) {
+    std::string_view section;
+    while (!table.empty()) {
+        const std::string_view line = take_part(table, '\n');
+        if (line.starts_with('[')) section = line;
+        if (!line.starts_with('[') && !line.starts_with('#')) read(section, line);
+    }
 }
 
 }  // namespace bivouac::store

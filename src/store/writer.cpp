@@ -10,10 +10,6 @@ namespace {
 // More would keep the first of them waiting for the last.
 constexpr std::size_t most_together = 256;
 
-std::optional<Failure> failure_of(const std::exception& error) {
-    return Failure{Trouble::broken, error.what()};
-}
-
 }  // namespace
 
 // How a transaction with some jobs went.
@@ -102,7 +98,7 @@ Writer::Outcome Writer::try_together(std::span<Job> jobs) {
             connection_->rollback();
             return {.end = error.is_lost ? End::failed : End::given_up, .failure = error.failure};
         } catch (const std::exception& error) {
-            refused = failure_of(error);
+            refused = Failure{Trouble::broken, error.what()};
             is_spoiled = true;
         }
         if (is_spoiled) {

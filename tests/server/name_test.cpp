@@ -1,7 +1,6 @@
 // Names that nobody can take for another's.
-#include "server/name.h"
-
 #include "server/served.h"
+#include "server/signs.h"
 
 using namespace bivouac::test;
 using bivouac::server::is_name;

@@ -8,6 +8,7 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
+#include <utility>
 
 #include "server/net/await.h"
 #include "server/net/head.h"
@@ -59,22 +60,15 @@ Written written(Response response, unsigned version, bool keep_alive, bool head_
 
 // A request that cannot be read is answered only where that can be said in a word.
 std::optional<Response> complaint(const boost::system::error_code& error) {
-    Response response;
-    response.type = "text/plain; charset=utf-8";
-    if (error == http::error::body_limit) {
-        response.status = 413;
-        response.body = "Too long.\n";
-    } else if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-        response.status = 431;
-        response.body = "Too many headers.\n";
-    } else if (error.category() == make_error_code(http::error::bad_method).category() &&
-               error != http::error::end_of_stream && error != http::error::partial_message) {
-        response.status = 400;
-        response.body = "This is no request.\n";
-    } else {
-        return std::nullopt;
+    if (error == http::error::body_limit) return plain_response(413, "Too long.");
+    if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+        return plain_response(431, "Too many headers.");
     }
-    return response;
+    const bool is_of_http = error.category() == make_error_code(http::error::bad_method).category();
+    const bool is_cut_off =
+        error == http::error::end_of_stream || error == http::error::partial_message;
+    if (is_of_http && !is_cut_off) return plain_response(400, "This is no request.");
+    return std::nullopt;
 }
 
 // What came of a request: itself, or why it is refused, or nothing: nobody is there any more.
@@ -161,37 +155,28 @@ struct Awaited {
     explicit Awaited(const asio::any_io_executor& executor)
         : timer(executor, asio::steady_timer::time_point::max()) {}
 
-    void take(Answer answer) {
-        if (response) return;
-        response = std::move(answer);
-        timer.cancel();
-    }
-
     asio::steady_timer timer;
-    std::optional<Answer> response;
+    Answer answer{};
+    bool is_there = false;
 };
 
-asio::awaitable<Response> answer(const RequestHandlers& handlers, Request request) {
-    auto awaited = std::make_shared<Awaited<Response>>(co_await asio::this_coro::executor);
-    handlers.answer(request, [awaited](Response response) { awaited->take(std::move(response)); });
-    while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
-    co_return std::move(awaited->response).value_or(Response{});
-}
-
-using Entrance = tl::expected<SocketAcceptor, Response>;
-
-asio::awaitable<Entrance> upgrade(const RequestHandlers& handlers, Request request) {
-    auto awaited = std::make_shared<Awaited<Entrance>>(co_await asio::this_coro::executor);
-    handlers.upgrade(request, [awaited](Entrance made) { awaited->take(std::move(made)); });
-    while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
-    co_return std::move(awaited->response).value_or(tl::unexpected(Response{}));
+// What the handler replies, now or later.
+template <class Answer, class Handler>
+asio::awaitable<Answer> reply_of(const Handler& handler, Request request) {
+    auto awaited = std::make_shared<Awaited<Answer>>(co_await asio::this_coro::executor);
+    handler(request, [awaited](Answer answer) {
+        if (std::exchange(awaited->is_there, true)) return;
+        awaited->answer = std::move(answer);
+        awaited->timer.cancel();
+    });
+    while (!awaited->is_there) co_await awaited->timer.async_wait(no_throw);
+    co_return std::move(awaited->answer);
 }
 
 }  // namespace
 
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
-                                       const Limits& limits,
-                                       std::shared_ptr<CountedConnection> counted) {
+                                       const Limits& limits, std::shared_ptr<void> counted) {
     boost::system::error_code ignored;
     const std::string address = stream.socket().remote_endpoint(ignored).address().to_string();
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
@@ -210,7 +195,8 @@ asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHa
             const bool keep = arrival.keeps_alive;
             stream.expires_never();
             if (arrival.wants_socket) {
-                auto welcome = co_await upgrade(handlers, std::move(*arrival.request));
+                auto welcome = co_await reply_of<tl::expected<SocketAcceptor, Response>>(
+                    handlers.upgrade, std::move(*arrival.request));
                 if (welcome) {
                     co_await serve_socket(std::move(stream), std::move(buffer),
                                           std::move(arrival.message), std::move(*welcome), limits);
@@ -218,7 +204,8 @@ asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHa
                 }
                 response = written(std::move(welcome.error()), version, keep, head_only);
             } else {
-                Response made = co_await answer(handlers, std::move(*arrival.request));
+                Response made =
+                    co_await reply_of<Response>(handlers.answer, std::move(*arrival.request));
                 response = written(std::move(made), version, keep, head_only);
             }
             goes_on = keep;

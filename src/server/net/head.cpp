@@ -17,14 +17,6 @@ using HttpHead = http::header<true, http::fields>;
 
 constexpr unsigned http_1_1 = 11;
 
-Response refused(int status, std::string_view words) {
-    Response response;
-    response.status = status;
-    response.type = "text/plain; charset=utf-8";
-    response.body = std::string(words) + "\n";
-    return response;
-}
-
 // The signs of a name or an address with a port; not one of user@host, of a path or of a list.
 bool is_host(beast::string_view text) {
     return std::all_of(text.begin(), text.end(), [](char c) {
@@ -60,6 +52,14 @@ bool is_chunked(const std::string& coding) { return beast::iequals(coding, "chun
 
 }  // namespace
 
+Response plain_response(int status, std::string_view words) {
+    Response response;
+    response.status = status;
+    response.type = "text/plain; charset=utf-8";
+    response.body = std::string(words) + "\n";
+    return response;
+}
+
 HeadSearch::State HeadSearch::look(std::string_view bytes) {
     for (; seen_ < bytes.size(); ++seen_) {
         const char c = bytes[seen_];
@@ -75,28 +75,28 @@ HeadSearch::State HeadSearch::look(std::string_view bytes) {
 
 // RFC 9112, 3.2 and 6.3; RFC 9110, 10.1.1.
 std::optional<Response> refusal_of(const HttpHead& head) {
-    if (!has_good_host(head)) return refused(400, "A request names one Host.");
+    if (!has_good_host(head)) return plain_response(400, "A request names one Host.");
     const std::vector<std::string> codings = codings_of(head);
     if (!codings.empty()) {
         // Without chunks at the end nobody knows where the body ends.
         if (head.version() < http_1_1 || !is_chunked(codings.back())) {
-            return refused(400, "This Transfer-Encoding does not say where the body ends.");
+            return plain_response(400, "This Transfer-Encoding does not say where the body ends.");
         }
-        if (codings.size() > 1) return refused(501, "Only chunked is understood.");
+        if (codings.size() > 1) return plain_response(501, "Only chunked is understood.");
         if (head.count(http::field::content_length) > 0) {
-            return refused(400, "A body has one length.");
+            return plain_response(400, "A body has one length.");
         }
     }
     const bool has_list = head[http::field::content_length].find(',') != beast::string_view::npos;
     if (has_list || head.count(http::field::content_length) > 1) {
-        return refused(400, "A body has one length.");
+        return plain_response(400, "A body has one length.");
     }
     const auto [first, last] = head.equal_range(http::field::expect);
     const bool is_met = std::all_of(first, last, [](const auto& field) {
         return beast::iequals(field.value(), "100-continue");
     });
     if (!is_met && head.version() >= http_1_1)
-        return refused(417, "Nothing else is expected here.");
+        return plain_response(417, "Nothing else is expected here.");
     return std::nullopt;
 }
 

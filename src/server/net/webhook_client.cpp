@@ -1,5 +1,6 @@
 #include "server/net/webhook_client.h"
 
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -199,23 +200,9 @@ class Postman final : public WebhookClient {
 }  // namespace
 
 std::string_view name_of(Delivery delivery) {
-    switch (delivery) {
-        case Delivery::taken:
-            return "taken";
-        case Delivery::unknown:
-            return "unknown";
-        case Delivery::not_allowed:
-            return "not-allowed";
-        case Delivery::unreachable:
-            return "unreachable";
-        case Delivery::unproven:
-            return "certificate";
-        case Delivery::late:
-            return "late";
-        case Delivery::refused:
-            break;
-    }
-    return "refused";
+    static constexpr std::array<std::string_view, 7> names{
+        "taken", "unknown", "not-allowed", "unreachable", "certificate", "late", "refused"};
+    return names[static_cast<std::size_t>(delivery)];
 }
 
 bool is_public_address(const std::string& address) {

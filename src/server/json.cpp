@@ -1,4 +1,4 @@
-#include "server/json_in.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
@@ -32,12 +32,12 @@ nlohmann::json parse_shallow(std::string_view text) {
     return nlohmann::json::parse(text, nullptr, false);
 }
 
-std::string text_in(const nlohmann::json& object, const char* name) {
+std::string text_in(const nlohmann::json& object, std::string_view name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-std::int64_t number_in(const nlohmann::json& object, const char* name) {
+std::int64_t number_in(const nlohmann::json& object, std::string_view name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
