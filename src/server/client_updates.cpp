@@ -196,7 +196,7 @@ std::string ClientUpdates::moved(Role role, std::optional<Language> language,
     }
     write_decision(history, role, json, language);
     json.member("undo", undo_word(history, role));
-    if (!names.empty()) json.key("names").raw(names);
+    if (!names.empty()) json.key("names").raw(language ? names_in(*language, names) : names);
     write_state(role, !language, json);
     json.end_object();
     return json.take();

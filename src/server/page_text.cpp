@@ -21,6 +21,14 @@ std::unordered_set<std::size_t> hashes_of(const nlohmann::json& names) {
     return hashes;
 }
 
+void keep_language(std::string_view language, nlohmann::json& value) {
+    if (value.is_object() && value.contains("en") && value.contains("fr")) {
+        value = nlohmann::json(value[language]);
+    } else if (value.is_structured()) {
+        for (nlohmann::json& part : value) keep_language(language, part);
+    }
+}
+
 }  // namespace
 
 std::optional<Language> language_named(std::string_view name) {
@@ -51,6 +59,12 @@ std::string SentNames::tell_all(const std::string& names) {
     known_ = hashes_of(all);
     last_ = hash;
     return added.empty() ? std::string() : added.dump();
+}
+
+std::string names_in(Language language, const std::string& names) {
+    nlohmann::json all = nlohmann::json::parse(names, nullptr, false);
+    keep_language(code_of(language), all);
+    return all.dump();
 }
 
 void write_decision(const GameHistory& history, Role role, JsonWriter& json,

@@ -30,6 +30,9 @@ class SentNames {
     std::optional<Hashes> known_;  // of each name; none: nobody was told any
 };
 
+// Names in one language: each sentence a string.
+std::string names_in(Language language, const std::string& names);
+
 // The decision as that role may know it, what may be filed in its place (`skip`), and who is asked.
 void write_decision(const GameHistory& history, Role role, JsonWriter& json,
                     std::optional<Language> language = std::nullopt);

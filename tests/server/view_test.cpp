@@ -55,6 +55,31 @@ TEST_CASE("A page that has the language already is sent nothing but that it is d
     CHECK(heard["re"] == 77);
 }
 
+TEST_CASE("New names are told in the language of the page, or in both") {
+    Served served;
+    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    Page first(two.first, two.game), second(two.second, two.game);
+    Page french(two.first, two.game, "?language=fr");
+    const json known = first.view()["names"];
+    bivouac::Rng rng(5);
+    for (int i = 0; i < 60; ++i) {
+        catch_up(first);
+        catch_up(second);
+        Page& asked = first.is_asked() ? first : second;
+        REQUIRE(asked.act({any_choice(asked, rng)})["type"] == "done");
+    }
+    catch_up(first);
+    catch_up(french);
+    const json& all = first.view()["names"];
+    REQUIRE(all.size() > known.size());
+    for (const auto& [id, name] : french.view()["names"].items()) {
+        const json sentence = all[id]["name"];
+        CHECK(name["name"] == (known.contains(id) ? sentence : sentence["fr"]));
+        CHECK(name["kind"] == all[id]["kind"]);
+    }
+    CHECK(french.view()["names"].size() == all.size());
+}
+
 TEST_CASE("What is made for pages is made anew after every entry") {
     Served served;
     Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
