@@ -75,7 +75,7 @@ GameLog::Then Actions::then_answer(const ClientRequest& message, const std::stri
 
 void Actions::act(const ClientRequest& message) {
     if (is_too_late(message)) return;
-    look_who_came();
+    refresh_members();
     if (is_rejected(message, hindrance(message))) return;
     if (is_rejected(message, game_.limit_reached(false))) return;
     const auto began = std::chrono::steady_clock::now();
@@ -130,7 +130,7 @@ void Actions::file(const ClientRequest& message) {
 
 // Before anybody has come there is nobody to win: the game is called off.
 void Actions::resign(const ClientRequest& message) {
-    look_who_came();
+    refresh_members();
     const auto why = hindrance(message);
     const bool alone = why && why->code == "waiting";
     if (why && !alone && why->code != "rights") return reject(message, *why);
@@ -230,7 +230,7 @@ void Actions::decide(const ClientRequest& message) {
     if (!game_.seating().is_organiser(message.client->person())) {
         return reject(message, "rights");
     }
-    look_who_came();
+    refresh_members();
     const std::string& outcome = message.outcome;
     const bool calls_off =
         !game_.seating().is_complete() && !game_.is_over() && outcome == "unfinished";

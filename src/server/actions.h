@@ -42,7 +42,7 @@ class Actions : RoomPart {
     bool is_rejected(const ClientRequest& message, const std::optional<Fault>& why) const;
     bool is_too_late(const ClientRequest& message);
     // Somebody may have sat down through another server, whose notice is still on its way.
-    void look_who_came() {
+    void refresh_members() {
         if (!game_.seating().is_complete()) static_cast<void>(game_.refresh_members());
     }
     // Makes an entry for a client.

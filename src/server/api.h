@@ -37,7 +37,7 @@ class Api {
         void refuse(std::string_view code, int status = 400) const {
             send(server::refuse(code, status));
         }
-        People::Told sender() const {
+        People::JsonHandler sender() const {
             return [call = *this](Result<std::string> made) { call.send(std::move(made)); };
         }
     };

@@ -216,12 +216,12 @@ void ClientUpdates::show(Client& client) {
     client.send(text_of(view(client)));
 }
 
-ClientUpdates::News ClientUpdates::news_for(Role role) {
+ClientUpdates::Update ClientUpdates::update_for(Role role) {
     const auto at = static_cast<std::size_t>(role);
     const GameHistory& history = game_.history();
     const AnyTable& table = history.table();
     const Witness witness = history.witness_of(role);
-    News news;
+    Update news;
     news.observation = table.page_json(witness);
     news.shown = std::hash<std::string>()(news.observation);
     news.names = sent_names_[at].tell_all(table.names_json(witness));
@@ -233,7 +233,7 @@ ClientUpdates::News ClientUpdates::news_for(Role role) {
 
 // A text is the same for all clients of a role and a language, but for whether their persons may
 // answer. A client that knows the observation before this one is sent what has changed.
-Text ClientUpdates::text_for(Client& client, News& news) {
+Text ClientUpdates::text_for(Client& client, Update& news) {
     const bool is_behind = client.shown == news.shown_before && !news.changes.empty();
     const bool by_changes = client.language && is_behind;
     client.shown = news.shown;
@@ -259,14 +259,14 @@ void ClientUpdates::announce() {
     const GameHistory& history = game_.history();
     for (const Role role : {Role::first, Role::second, Role::spectator}) {
         if (!history.changed(role)) continue;
-        std::optional<News> news;
+        std::optional<Update> news;
         for (const ClientPtr& client : clients_) {
             if (client->role != role) continue;
             if (history.began_a_game()) {
                 show(*client);
                 continue;
             }
-            if (!news) news = news_for(role);
+            if (!news) news = update_for(role);
             client->is_asked = game_.is_asked(client->person(), client->role);
             client->send(text_for(*client, *news));
         }

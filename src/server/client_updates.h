@@ -29,7 +29,7 @@ class ClientUpdates : RoomPart {
 
    private:
     // The last entry as one role sees it, and the texts made of it so far.
-    struct News {
+    struct Update {
         std::string observation, changes, names;
         std::size_t shown = 0, shown_before = 0;  // hashes of the observation
         // By language, both first; then whether only changes are told, and whether it is `yours`.
@@ -45,8 +45,8 @@ class ClientUpdates : RoomPart {
 
     std::string view(Client& client);
     const CommonView& common_view(Role role, std::optional<Language> language);
-    News news_for(Role role);
-    Text text_for(Client& client, News& news);
+    Update update_for(Role role);
+    Text text_for(Client& client, Update& news);
     // The news of an entry but for the observation and `yours`.
     std::string moved(Role role, std::optional<Language> language, const std::string& names);
     std::string over() const;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr auto tick_every = std::chrono::milliseconds(500);
 constexpr int ticks_between_looks = 4;  // into the outbox
-constexpr auto farewell = std::chrono::milliseconds(300);
+constexpr auto closing_time = std::chrono::milliseconds(300);
 constexpr auto wait = std::chrono::milliseconds(20);
 constexpr int longest_wait = 100;
 constexpr int seconds_away = 5;
@@ -91,11 +91,11 @@ class WholeServer final : public Server {
     }
 
     void stop() override {
-        context_.loop.post([this] { leave(); });
+        context_.loop.post([this] { shut_down(); });
     }
 
     void heed_signals() override {
-        context_.loop.on_signal([this] { leave(); });
+        context_.loop.on_signal([this] { shut_down(); });
     }
 
     void tick() override {
@@ -107,7 +107,7 @@ class WholeServer final : public Server {
 
    private:
     void tick_on() {
-        if (leaving_) return;
+        if (is_stopping_) return;
         rooms_.tick();
         if (++ticks_ % ticks_between_looks == 0) outbox_.tick();
         context_.loop.after(tick_every, [this] { tick_on(); });
@@ -121,21 +121,21 @@ class WholeServer final : public Server {
     }
 
     // What was taken is written before anybody is told to come back later.
-    void leave() {
-        if (leaving_) return;
-        leaving_ = true;
+    void shut_down() {
+        if (is_stopping_) return;
+        is_stopping_ = true;
         log_line("leaving", {{"rooms", static_cast<std::int64_t>(rooms_.size())}});
         listener_->close();
-        leave_when_written(longest_wait);
+        shut_down_when_written(longest_wait);
     }
 
-    void leave_when_written(int waits) {
+    void shut_down_when_written(int waits) {
         if (waits > 0 && rooms_.any_busy()) {
-            context_.loop.after(wait, [this, waits] { leave_when_written(waits - 1); });
+            context_.loop.after(wait, [this, waits] { shut_down_when_written(waits - 1); });
             return;
         }
         rooms_.close_all(seconds_away);
-        context_.loop.after(farewell, [this] { context_.loop.stop(); });
+        context_.loop.after(closing_time, [this] { context_.loop.stop(); });
     }
 
     void answer(const Request& request, Reply reply) {
@@ -218,7 +218,7 @@ class WholeServer final : public Server {
         std::vector<Reply> waiting;
     } checkup_;
     int ticks_ = 0;
-    bool leaving_ = false;
+    bool is_stopping_ = false;
 };
 
 }  // namespace

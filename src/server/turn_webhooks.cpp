@@ -16,7 +16,7 @@ std::string language_of(store::Store& store, store::PersonId id) {
 }
 
 // What a message calls somebody: the name, or the side as long as there is none.
-Sentence called(const LiveGame& game, const std::string& name, std::size_t player) {
+Sentence name_for(const LiveGame& game, const std::string& name, std::size_t player) {
     if (!name.empty()) return {name, name};
     const std::string key = "side." + game.seat_text(role_of(player));
     const Catalogue& texts = game.rules().texts();
@@ -54,7 +54,7 @@ std::vector<store::Webhook> turn_webhooks(Context& context, const LiveGame& game
     if (game.history().is_over()) add(sentence_of("webhook.over", {about}));
     for (const auto& [player, person] : game.new_deciders(turn)) {
         if (clients.is_here(person)) continue;
-        add(sentence_of("webhook.turn", {about, called(game, names.of(person), player)}));
+        add(sentence_of("webhook.turn", {about, name_for(game, names.of(person), player)}));
         seats.push_back(game.seat_text(role_of(player)));
         languages.push_back(language_of(context.store, person));
     }

@@ -44,12 +44,12 @@ class Store::Access {
         // Shared, because the writer may still hold it when we are awake already.
         const auto answered = std::make_shared<std::promise<void>>();
         std::future<void> waiting = answered->get_future();
-        writer_.hand_over({.work = [&](Writing& to) { answer = result_of(statement, to); },
-                           .answer =
-                               [&answer, answered](const std::optional<Failure>& failure) {
-                                   if (failure) answer = tl::unexpected(*failure);
-                                   answered->set_value();
-                               }});
+        writer_.add({.work = [&](Writing& to) { answer = result_of(statement, to); },
+                     .answer =
+                         [&answer, answered](const std::optional<Failure>& failure) {
+                             if (failure) answer = tl::unexpected(*failure);
+                             answered->set_value();
+                         }});
         waiting.wait();
         return answer;
     }

@@ -74,7 +74,7 @@ Result<Number> Store::append(const Append& append) {
 
 void Store::append(Append append, std::function<void(Result<Number>)> done) {
     const auto number = std::make_shared<Number>(0);
-    access_->writer().hand_over(
+    access_->writer().add(
         {.work = [number, what = std::move(append)](
                      Writing& to) { *number = statements::append(to, what); },
          .answer =

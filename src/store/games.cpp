@@ -52,12 +52,12 @@ Game game_in(const Row& row) {
 // The levels of the machine had other names once, those of rules of a game. Games of that time keep
 // them in the database and are read by the present names.
 std::string level_in(const Value& value) {
-    struct Renamed {
+    struct OldLevel {
         std::string_view old, present;
     };
-    constexpr std::array<Renamed, 3> renamed{
+    constexpr std::array<OldLevel, 3> old_levels{
         {{"conscript", "cadet"}, {"grognard", "colonel"}, {"marshal", "general"}}};
-    for (const Renamed& level : renamed) {
+    for (const OldLevel& level : old_levels) {
         if (level.old == value.text()) return std::string(level.present);
     }
     return value.text();

@@ -62,8 +62,8 @@ class PostgresListening : public Listening {
         struct FreeNotify {
             void operator()(PGnotify* notify) const { libpq().PQfreemem(notify); }
         };
-        using Arrived = std::unique_ptr<PGnotify, FreeNotify>;
-        for (Arrived one(libpq().PQnotifies(session_.get())); one;
+        using Notification = std::unique_ptr<PGnotify, FreeNotify>;
+        for (Notification one(libpq().PQnotifies(session_.get())); one;
              one.reset(libpq().PQnotifies(session_.get()))) {
             for (const Notice& notice : notices_in(one->extra)) listener_.tell(notice);
         }

@@ -9,11 +9,11 @@ namespace bivouac::store {
 namespace {
 
 // Before the address in the list, so that the address may say otherwise.
-constexpr const char* patience_in_seconds = "10";
+constexpr const char* timeout_in_seconds = "10";
 
 // A server that lets commits run ahead of its disk is told not to here; one that waits for more
 // than its own disk keeps its way. A process that was stopped must not hold a row for ever.
-constexpr const char* manners =
+constexpr const char* session_settings =
     "SELECT set_config('synchronous_commit', 'on', false) "
     "WHERE current_setting('synchronous_commit') IN ('off', 'local'); "
     "SET client_min_messages = warning; "
@@ -59,7 +59,7 @@ Answer good_answer(PGconn* connection, PGresult* result) {
 Session open_session(const std::string& address) {
     const char* const keys[] = {"connect_timeout", "fallback_application_name", "client_encoding",
                                 "dbname", nullptr};
-    const char* const values[] = {patience_in_seconds, "bivouac", "UTF8", address.c_str(), nullptr};
+    const char* const values[] = {timeout_in_seconds, "bivouac", "UTF8", address.c_str(), nullptr};
     Session session(libpq().PQconnectdbParams(keys, values, 1));
     if (libpq().PQstatus(session.get()) != CONNECTION_OK) {
         // What libpq says of an address that it cannot read may have the password in it.
@@ -69,7 +69,7 @@ Session open_session(const std::string& address) {
         throw SqlError{{Trouble::broken, sentence_in(libpq().PQerrorMessage(session.get()))}, true};
     }
     libpq().PQsetNoticeProcessor(session.get(), [](void*, const char*) {}, nullptr);
-    good_answer(session.get(), libpq().PQexec(session.get(), manners));
+    good_answer(session.get(), libpq().PQexec(session.get(), session_settings));
     return session;
 }
 

@@ -22,7 +22,7 @@ namespace bivouac::store {
 namespace {
 
 // How long a transaction waits for the one of another process.
-constexpr int patience_in_milliseconds = 10'000;
+constexpr int timeout_in_milliseconds = 10'000;
 
 Trouble trouble_of(int code) {
     switch (code) {
@@ -63,7 +63,7 @@ SqliteHandle open_file(const std::string& path, const std::string& vfs) {
         give_up("The file " + path + " cannot be opened.");
     }
     sqlite3_extended_result_codes(database, 1);
-    sqlite3_busy_timeout(database, patience_in_milliseconds);
+    sqlite3_busy_timeout(database, timeout_in_milliseconds);
     return handle;
 }
 

@@ -20,9 +20,9 @@ void damaged(const std::string& path, const std::string& how) {
 namespace {
 
 // A file that is only read, or what it is compared with.
-class Proved {
+class ProofFile {
    public:
-    explicit Proved(const std::string& path) : path_(path) {
+    explicit ProofFile(const std::string& path) : path_(path) {
         // What nobody writes needs no locks, which would be files beside it. A log that is there
         // belongs to it.
         const bool has_log = std::filesystem::exists(path + "-wal");
@@ -35,7 +35,7 @@ class Proved {
     }
 
     // An empty one, after so many migrations.
-    Proved(const std::string& path, std::span<const Migration> steps) : path_(path) {
+    ProofFile(const std::string& path, std::span<const Migration> steps) : path_(path) {
         sqlite3* database = nullptr;
         const int code = sqlite3_open(":memory:", &database);
         database_.reset(database);
@@ -83,14 +83,14 @@ class Proved {
 };
 
 // All tables and indexes, as they were made.
-std::string schema_of(Proved& file) {
+std::string schema_of(ProofFile& file) {
     return file.text(
         "SELECT group_concat(type || ' ' || name || ' ' || coalesce(sql, ''), char(10)) FROM "
         "(SELECT * FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name)");
 }
 
-void prove_schema(Proved& file, const std::string& path, std::int64_t version) {
-    Proved made(path, sqlite_migrations().first(static_cast<std::size_t>(version)));
+void prove_schema(ProofFile& file, const std::string& path, std::int64_t version) {
+    ProofFile made(path, sqlite_migrations().first(static_cast<std::size_t>(version)));
     if (schema_of(file) != schema_of(made)) {
         damaged(path, "its tables and indexes are not those of version " + std::to_string(version));
     }
@@ -102,7 +102,7 @@ std::string quoted(const std::string& text) {
     return out + "'";
 }
 
-void prove_contents(Proved& file, const std::string& path) {
+void prove_contents(ProofFile& file, const std::string& path) {
     const std::string pages = file.text("PRAGMA integrity_check(1)");
     if (pages != "ok") damaged(path, pages);
     const std::string lost = file.text("PRAGMA foreign_key_check");
@@ -126,7 +126,7 @@ Result<Proof> prove_sqlite(const std::string& path, const std::string& copy) {
         return failed("There is no file " + path + ".");
     }
     return caught([&]() -> Result<Proof> {
-        Proved file(path);
+        ProofFile file(path);
         if (file.number("PRAGMA application_id") != sqlite_application_id) {
             give_up("The file " + path + " is no store of Bivouac's.");
         }

@@ -106,8 +106,8 @@ TEST_CASE("A window is due a fixed time after the machine began to think, whatev
 
 TEST_CASE("In a room windows are answered after the pause") {
     constexpr int pause = 40;
-    Served served([](server::Options& options) { options.bot_pause = pause; });
-    Somebody person(served);
+    TestServer served([](server::Options& options) { options.bot_pause = pause; });
+    Browser person(served);
     const std::string id = person
                                .found({{"game", "napoleon-1806"},
                                        {"scenario", "short"},

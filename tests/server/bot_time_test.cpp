@@ -9,12 +9,12 @@ using namespace bivouac::test;
 namespace {
 
 // A server without a port: all that a room needs, on one loop.
-struct Closed {
-    Cellar cellar;
+struct PortlessServer {
+    StoreFolder folder;
     server::Context context{quick_options(), shelf_of_games(),
-                            *store::open_store(cellar.file("games.db"))};
+                            *store::open_store(folder.file("games.db"))};
 
-    ~Closed() {
+    ~PortlessServer() {
         context.bots.drain();
         context.background.drain();
     }
@@ -73,8 +73,8 @@ Moment moment_of(const server::Room& room) {
 }  // namespace
 
 TEST_CASE("What an operation has taken a machine stays spent in its room until the next one") {
-    Closed closed;
-    const auto room = closed.open("general");
+    PortlessServer server_parts;
+    const auto room = server_parts.open("general");
     Moment before;
     int followed = 0, begun = 0;
     const std::function<void()> look = [&] {
@@ -87,15 +87,15 @@ TEST_CASE("What an operation has taken a machine stays spent in its room until t
             begun += room->game().purse(before.player).spent < before.purse.spent ? 1 : 0;
         }
         before = now;
-        if (now.length > 200 || room->is_over()) return closed.context.loop.stop();
+        if (now.length > 200 || room->is_over()) return server_parts.context.loop.stop();
         // Always in the queue, so between any two decisions.
-        closed.context.loop.post(look);
+        server_parts.context.loop.post(look);
     };
-    closed.context.loop.post([&] {
+    server_parts.context.loop.post([&] {
         room->advance();
         look();
     });
-    closed.context.loop.run();
+    server_parts.context.loop.run();
     CHECK(followed > 10);
     CHECK(begun > 2);
 }

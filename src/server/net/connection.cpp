@@ -22,7 +22,7 @@ namespace {
 using Message = http::request<http::string_body>;
 
 // All but the body.
-Request plain(const Message& message, const std::string& address) {
+Request request_of(const Message& message, const std::string& address) {
     Request out;
     out.method = std::string(message.method_string());
     std::string_view target(message.target().data(), message.target().size());
@@ -38,11 +38,11 @@ Request plain(const Message& message, const std::string& address) {
     return out;
 }
 
-using Written = http::response<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
 
-Written written(Response response, unsigned version, bool keep_alive, bool head_only) {
+HttpResponse http_response(Response response, unsigned version, bool keep_alive, bool head_only) {
     add_security_headers(response);
-    Written out;
+    HttpResponse out;
     out.version(version);
     out.result(static_cast<unsigned>(response.status));
     if (!response.type.empty()) out.set(http::field::content_type, response.type);
@@ -59,7 +59,7 @@ Written written(Response response, unsigned version, bool keep_alive, bool head_
 }
 
 // A request that cannot be read is answered only where that can be said in a word.
-std::optional<Response> complaint(const boost::system::error_code& error) {
+std::optional<Response> refusal_of_error(const boost::system::error_code& error) {
     if (error == http::error::body_limit) return plain_response(413, "Too long.");
     if (error == http::error::header_limit || error == http::error::buffer_overflow) {
         return plain_response(431, "Too many headers.");
@@ -72,7 +72,7 @@ std::optional<Response> complaint(const boost::system::error_code& error) {
 }
 
 // What came of a request: itself, or why it is refused, or nothing: nobody is there any more.
-struct Arrival {
+struct IncomingRequest {
     std::optional<Request> request;
     std::optional<Response> refusal;
     Message message;  // without its body
@@ -100,22 +100,22 @@ asio::awaitable<boost::system::error_code> read_head(beast::tcp_stream& stream,
 
 // The head is judged before the body is waited for. Headers that follow a body in chunks are not
 // listened to: whoever stands between has not seen them.
-asio::awaitable<Arrival> receive(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                 const Limits& limits, const std::string& address) {
-    Arrival arrival;
+asio::awaitable<IncomingRequest> receive(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                         const Limits& limits, const std::string& address) {
+    IncomingRequest incoming;
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
     parser.body_limit(limits.body_bytes);
     stream.expires_after(limits.request_time);
     boost::system::error_code error = co_await read_head(stream, buffer, limits);
     if (!error) buffer.consume(parser.put(buffer.cdata(), error));
-    if (!error) arrival.refusal = refusal_of(parser.get());
-    if (error) arrival.refusal = complaint(error);
-    if (error || arrival.refusal) co_return arrival;
-    arrival.keeps_alive = parser.keep_alive();
-    arrival.wants_socket = parser.is_done() && beast::websocket::is_upgrade(parser.get());
-    arrival.request = plain(parser.get(), address);
-    arrival.message.base() = parser.get().base();
+    if (!error) incoming.refusal = refusal_of(parser.get());
+    if (error) incoming.refusal = refusal_of_error(error);
+    if (error || incoming.refusal) co_return incoming;
+    incoming.keeps_alive = parser.keep_alive();
+    incoming.wants_socket = parser.is_done() && beast::websocket::is_upgrade(parser.get());
+    incoming.request = request_of(parser.get(), address);
+    incoming.message.base() = parser.get().base();
     // Who has sent some of the body already does not wait.
     if (!parser.is_done() && buffer.size() == 0 && waits_for_consent(parser.get())) {
         constexpr std::string_view consent = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -126,12 +126,12 @@ asio::awaitable<Arrival> receive(beast::tcp_stream& stream, beast::flat_buffer& 
         std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, no_throw);
     }
     if (error) {
-        arrival.request.reset();
-        arrival.refusal = complaint(error);
+        incoming.request.reset();
+        incoming.refusal = refusal_of_error(error);
     } else {
-        arrival.request->body = std::move(parser.get().body());
+        incoming.request->body = std::move(parser.get().body());
     }
-    co_return arrival;
+    co_return incoming;
 }
 
 // What is still on its way is read for a moment: unread, it would make the system take the answer
@@ -151,8 +151,8 @@ asio::awaitable<void> drop_the_rest(beast::tcp_stream& stream, const Limits& lim
 
 // What a reply that comes later is waited for with.
 template <class Answer>
-struct Awaited {
-    explicit Awaited(const asio::any_io_executor& executor)
+struct PendingAnswer {
+    explicit PendingAnswer(const asio::any_io_executor& executor)
         : timer(executor, asio::steady_timer::time_point::max()) {}
 
     asio::steady_timer timer;
@@ -163,14 +163,14 @@ struct Awaited {
 // What the handler replies, now or later.
 template <class Answer, class Handler>
 asio::awaitable<Answer> reply_of(const Handler& handler, Request request) {
-    auto awaited = std::make_shared<Awaited<Answer>>(co_await asio::this_coro::executor);
-    handler(request, [awaited](Answer answer) {
-        if (std::exchange(awaited->is_there, true)) return;
-        awaited->answer = std::move(answer);
-        awaited->timer.cancel();
+    auto pending = std::make_shared<PendingAnswer<Answer>>(co_await asio::this_coro::executor);
+    handler(request, [pending](Answer answer) {
+        if (std::exchange(pending->is_there, true)) return;
+        pending->answer = std::move(answer);
+        pending->timer.cancel();
     });
-    while (!awaited->is_there) co_await awaited->timer.async_wait(no_throw);
-    co_return std::move(awaited->answer);
+    while (!pending->is_there) co_await pending->timer.async_wait(no_throw);
+    co_return std::move(pending->answer);
 }
 
 }  // namespace
@@ -182,31 +182,32 @@ asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHa
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
     bool goes_on = true, is_refused = false;
     while (goes_on) {
-        Arrival arrival = co_await receive(stream, buffer, limits, address);
-        Written response;
-        if (!arrival.request) {
-            if (!arrival.refusal) break;
-            response = written(std::move(*arrival.refusal), 11, false, false);
+        IncomingRequest incoming = co_await receive(stream, buffer, limits, address);
+        HttpResponse response;
+        if (!incoming.request) {
+            if (!incoming.refusal) break;
+            response = http_response(std::move(*incoming.refusal), 11, false, false);
             goes_on = false;
             is_refused = true;
         } else {
-            const unsigned version = arrival.message.version();
-            const bool head_only = arrival.message.method() == http::verb::head;
-            const bool keep = arrival.keeps_alive;
+            const unsigned version = incoming.message.version();
+            const bool head_only = incoming.message.method() == http::verb::head;
+            const bool keep = incoming.keeps_alive;
             stream.expires_never();
-            if (arrival.wants_socket) {
-                auto welcome = co_await reply_of<tl::expected<SocketAcceptor, Response>>(
-                    handlers.upgrade, std::move(*arrival.request));
-                if (welcome) {
+            if (incoming.wants_socket) {
+                auto acceptor = co_await reply_of<tl::expected<SocketAcceptor, Response>>(
+                    handlers.upgrade, std::move(*incoming.request));
+                if (acceptor) {
                     co_await serve_socket(std::move(stream), std::move(buffer),
-                                          std::move(arrival.message), std::move(*welcome), limits);
+                                          std::move(incoming.message), std::move(*acceptor),
+                                          limits);
                     co_return;
                 }
-                response = written(std::move(welcome.error()), version, keep, head_only);
+                response = http_response(std::move(acceptor.error()), version, keep, head_only);
             } else {
                 Response made =
-                    co_await reply_of<Response>(handlers.answer, std::move(*arrival.request));
-                response = written(std::move(made), version, keep, head_only);
+                    co_await reply_of<Response>(handlers.answer, std::move(*incoming.request));
+                response = http_response(std::move(made), version, keep, head_only);
             }
             goes_on = keep;
         }

@@ -23,7 +23,7 @@ asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHa
 
 // Serves a WebSocket after the request that asked for it; `read` is what came behind that.
 asio::awaitable<void> serve_socket(beast::tcp_stream stream, beast::flat_buffer read,
-                                   http::request<http::string_body> request, SocketAcceptor welcome,
-                                   const Limits& limits);
+                                   http::request<http::string_body> request,
+                                   SocketAcceptor acceptor, const Limits& limits);
 
 }  // namespace bivouac::server
