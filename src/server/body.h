@@ -1,8 +1,7 @@
 // The body of a request: a JSON object, read strictly.
 #pragma once
 
-#include <initializer_list>
-#include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,12 +12,12 @@
 
 namespace bivouac::server {
 
-// A plain object of texts, numbers and flags, with objects as JSON text. Fields that are not named
-// are refused.
+// A plain object of texts, whole numbers and objects.
 class Body {
    public:
-    static Result<Body> read(const Request& request,
-                             std::initializer_list<std::string_view> fields);
+    // Fields that are not among these, separated by blanks, are refused. Null is as if it was not
+    // there.
+    static Result<Body> read(const Request& request, std::string_view fields);
 
     // Empty if it is not there.
     std::string text(std::string_view field) const;
@@ -33,12 +32,10 @@ class Body {
     bool is_object_or_missing(std::string_view field) const;
 
    private:
-    enum class Kind : std::uint8_t { text, number, object, other };
-    struct Value {
-        Kind kind = Kind::other;
-        std::string text;
-    };
-    std::map<std::string, Value, std::less<>> values_;
+    // Null if it is not there.
+    const nlohmann::json& at(std::string_view field) const;
+
+    nlohmann::json object_ = nlohmann::json::object();
 };
 
 }  // namespace bivouac::server

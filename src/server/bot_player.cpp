@@ -4,10 +4,11 @@
 
 namespace bivouac::server {
 
-bots::Order BotPlayer::order(const Options& options, std::uint64_t seed) const {
-    bots::Order order = bots::order_named(level_).value_or(bots::Order{});
+bots::Order bot_order(const std::string& level, const bots::TimeBudget& budget,
+                      const Options& options, std::uint64_t seed) {
+    bots::Order order = bots::order_named(level).value_or(bots::Order{});
     order.seed = seed;
-    order.budget = budget_;
+    order.budget = budget;
     if (options.bot_iterations > 0) {
         order.iterations = std::min(order.iterations, options.bot_iterations);
         order.workers = 1;

@@ -20,10 +20,11 @@ void RoomBots::think_for(std::size_t player) {
     is_thinking_ = true;
     const GameHistory& history = game_.history();
     std::shared_ptr<const AnyTable> table = history.table().clone();
-    const bots::Order order = game_.bot(player).order(context_.options, new_number());
+    const bots::Order order = bot_order(game_.stored().seats[player].bot, game_.budget(player),
+                                        context_.options, new_number());
     const auto pause = std::chrono::milliseconds(context_.options.bot_pause);
     context_.bots.add(game_.seating().agreement().by.value,
-                      [this, &context = context_, weak = owner_.weak_from_this(),
+                      [this, &context = context_, weak = room_.weak_from_this(),
                        &rules = game_.rules(), table, seat = history.seat_of(player), order, player,
                        pause, number = history.number(role_of(player))] {
                           const BotDecision decision = think(rules, *table, seat, order, pause);
@@ -37,7 +38,7 @@ void RoomBots::think_for(std::size_t player) {
 
 void RoomBots::play_when_due(std::size_t player, store::Number number,
                              const BotDecision& decision) {
-    const auto decided = [this, weak = owner_.weak_from_this(), decision, player, number] {
+    const auto decided = [this, weak = room_.weak_from_this(), decision, player, number] {
         const auto owner = weak.lock();
         if (!owner) return;
         log_.when_free([this, owner, decision, player, number] { play(player, number, decision); });
@@ -58,7 +59,7 @@ void RoomBots::play(std::size_t player, store::Number number, const BotDecision&
     if (game_.is_over() || game_.fallen()) return;
     GameHistory& history = game_.history();
     if (!history.asked()[player] || number < history.asked_since(player)) return ask();
-    game_.bot(player).pay(decision.budget);
+    game_.pay(player, decision.budget);
     store::Entry entry = game_.entry(kind::action, player, decision.action);
     Acted acted = history.act(player, {decision.action});
     if (acted.taken == 0) {
@@ -70,7 +71,7 @@ void RoomBots::play(std::size_t player, store::Number number, const BotDecision&
         acted = history.act(player, {entry.text});
         if (acted.taken == 0) return;
     }
-    log_.commit(std::move(entry), {}, {});
+    log_.commit({std::move(entry)}, {});
 }
 
 }  // namespace bivouac::server

@@ -1,38 +1,20 @@
 #include "store/sql.h"
 
+#include "store/text_parts.h"
+
 namespace bivouac::store {
 
 namespace {
 
-// How many bytes the character at the front takes; 0 if it is none. Overlong forms, surrogates and
-// what lies beyond Unicode are none.
-std::size_t character_at(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const auto follows = [&](std::size_t i, unsigned low = 0x80, unsigned high = 0xBF) {
-        return i < text.size() && byte(i) >= low && byte(i) <= high;
-    };
-    const unsigned first = byte(0);
-    if (first == 0) return 0;
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first <= 0xDF) return follows(1) ? 2 : 0;
-    if (first >= 0xE0 && first <= 0xEF) {
-        const unsigned low = first == 0xE0 ? 0xA0 : 0x80;
-        const unsigned high = first == 0xED ? 0x9F : 0xBF;
-        return follows(1, low, high) && follows(2) ? 3 : 0;
-    }
-    if (first >= 0xF0 && first <= 0xF4) {
-        const unsigned low = first == 0xF0 ? 0x90 : 0x80;
-        const unsigned high = first == 0xF4 ? 0x8F : 0xBF;
-        return follows(1, low, high) && follows(2) && follows(3) ? 4 : 0;
-    }
-    return 0;
-}
-
+// Overlong forms, surrogates and what lies beyond Unicode are no characters: what was read is not
+// what would be written.
 bool can_be_kept(std::string_view text) {
     while (!text.empty()) {
-        const std::size_t length = character_at(text);
-        if (length == 0) return false;
-        text.remove_prefix(length);
+        const std::string_view before = text;
+        const char32_t code = take_code_point(text);
+        const bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
+        if (code == 0 || is_surrogate || code > 0x10FFFF) return false;
+        if (utf8_of(code) != before.substr(0, before.size() - text.size())) return false;
     }
     return true;
 }
@@ -40,7 +22,7 @@ bool can_be_kept(std::string_view text) {
 template <class T, class Variant>
 const T& as(const Variant& value) {
     if (const T* held = std::get_if<T>(&value)) return *held;
-    throw SqlError{{Trouble::broken, "A column of the store holds another kind of value."}};
+    give_up("A column of the store holds another kind of value.");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "server/json_in.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
@@ -30,6 +30,16 @@ bool is_shallow(std::string_view text) {
 nlohmann::json parse_shallow(std::string_view text) {
     if (!is_shallow(text)) return nlohmann::json(nlohmann::json::value_t::discarded);
     return nlohmann::json::parse(text, nullptr, false);
+}
+
+std::string text_in(const nlohmann::json& object, std::string_view name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::int64_t number_in(const nlohmann::json& object, std::string_view name) {
+    const auto found = object.find(name);
+    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
 }  // namespace bivouac::server
