@@ -37,6 +37,14 @@ Chance Chance::from(const Seed& seed) {
     return chance;
 }
 
+Seed Chance::seed() const {
+    Seed seed;
+    for (std::size_t i = 0; i < seed.bytes.size(); ++i) {
+        seed.bytes[i] = static_cast<std::uint8_t>(key[i / 4] >> (8 * (i % 4)));
+    }
+    return seed;
+}
+
 std::uint32_t Chance::next() { return ChanceReader(*this)(); }
 
 std::uint32_t Chance::bounded(std::uint32_t n) { return draw::bounded(n, ChanceReader(*this)); }

@@ -76,13 +76,20 @@ State Campaign::start(const Seed& seed) const {
     return start(seed, none);
 }
 
-State Campaign::start(const Seed& seed, Events& events) const {
+State Campaign::set_up(const Seed& seed) const {
     State state{};
     state.chance = Chance::from(seed);
     state.mixing = Chance::from(seed_for_mixing(seed));
-    Table table(*data_, options_, state, events);
+    Events none;
+    Table table(*data_, options_, state, none);
     set_up_blocks(table);
     set_up_markers(table);
+    return state;
+}
+
+State Campaign::start(const Seed& seed, Events& events) const {
+    State state = set_up(seed);
+    Table table(*data_, options_, state, events);
     set_up_decks(table);
     state.stack.push(Turns{});
     proceed<AllProcedures>(table);

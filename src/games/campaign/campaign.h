@@ -29,6 +29,8 @@ class Campaign {
     const Data& data() const { return *data_; }
     const Options& options() const { return options_; }
 
+    // Blocks and markers at their printed places, as far as nobody chooses them; no card dealt.
+    State set_up(const Seed& seed) const;
     State start(const Seed& seed) const;
     State start(const Seed& seed, Events& events) const;
 

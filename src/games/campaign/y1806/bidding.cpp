@@ -1,7 +1,7 @@
 #include "games/campaign/y1806/bidding.h"
 
-#include "core/hex.h"
 #include "core/rule.h"
+#include "engine/position_json.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -244,12 +244,8 @@ void describe_bids(const Bidding& game, const BiddingState& state, JsonWriter& j
 void describe_position(const Bidding& game, const BiddingState& state, JsonWriter& json) {
     json.begin_object();
     describe_bids(game, state, json);
-    std::array<std::uint8_t, 32> key{};
-    for (std::size_t i = 0; i < key.size(); ++i) {
-        key[i] = static_cast<std::uint8_t>(state.chance.key[i / 4] >> (8 * (i % 4)));
-    }
-    json.key("random").begin_object();
-    json.member("key", to_hex(key)).member("drawn", state.chance.counter).end_object();
+    json.key("random");
+    describe_chance(state.chance, json);
     json.end_object();
 }
 
