@@ -74,6 +74,7 @@ void read_decks(Draft& draft, const Node& decks) {
     decks.expect_keys({"decks"});
     const auto sides = both_sides(draft.data.sides, decks["decks"]);
     for (std::size_t i = 0; i < sides.size(); ++i) read_deck(draft, Seat{i}, sides[i]);
+    draft.data.index();  // what comes now asks for kinds of blocks
 }
 
 void read_dice(Draft& draft, const Node& dice) {

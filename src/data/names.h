@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <map>
 #include <string>
 #include <utility>
@@ -24,6 +25,17 @@ class Names {
    private:
     std::map<std::string, std::pair<std::string, std::size_t>> things_;
 };
+
+// Reads files into a draft, each by the function that stands beside its name.
+template <class Draft>
+void read_files(
+    const Files& files, Draft& draft,
+    std::initializer_list<std::pair<const char*, void (*)(Draft&, const Node&)>> parts) {
+    for (const auto& [name, read] : parts) {
+        const nlohmann::json json = parse(files, name);
+        read(draft, Node(json, name));
+    }
+}
 
 // The two sides of an object {"french": ..., "prussian": ...}, in the order of their seats.
 template <class Sides>
