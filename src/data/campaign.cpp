@@ -24,6 +24,9 @@ Result load_campaign(const Files& files, Rulesets rulesets) {
         auto data = std::make_shared<campaign::Data>(std::move(draft.data));
         data->texts = std::move(*texts);
         data->digest = digest_of(*data);
+        std::vector<std::shared_ptr<const campaign::Data>> own;
+        for (std::size_t i = 0; i < data->scenarios.size(); ++i) own.push_back(own_data(*data, i));
+        data->own = std::move(own);
         return data;
     });
 }

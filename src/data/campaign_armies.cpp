@@ -15,27 +15,13 @@ constexpr int most_strength = 8;  // the spaces of a corps in the order of battl
 constexpr int most_bonus = 3;
 
 Block read_block(const Node& node) {
-    node.expect_keys({"id", "name", "kind"}, {"infantry", "cavalry", "march_bonus", "combat_bonus",
-                                              "fatigue_bonus", "pursuit_bonus"});
+    static constexpr std::array<std::string_view, 3> needed{"id", "name", "kind"};
+    node.expect_keys(needed, block_values);
     node["name"].text();
     Block block;
     block.id = node["id"].id();
     block.kind = static_cast<BlockKind>(node["kind"].one_of(kinds, "kind of block"));
-    block.infantry = node.number_or("infantry", 0, 0, 99);
-    block.cavalry = node.number_or("cavalry", 0, 0, 99);
-    block.march_bonus = node.number_or("march_bonus", 0, 0, most_bonus);
-    block.combat_bonus = node.number_or("combat_bonus", 0, 0, most_bonus);
-    block.fatigue_bonus = node.number_or("fatigue_bonus", 0, 0, most_bonus);
-    block.pursuit_bonus = node.number_or("pursuit_bonus", 0, 0, most_bonus);
-
-    const int strength = block.infantry + block.cavalry;
-    const std::string says = "\"" + block.id + "\" has " + std::to_string(strength) + " strength";
-    if (strength > most_strength) {
-        node.refuse(says + " points, and at most " + std::to_string(most_strength) +
-                    " are possible");
-    }
-    if (block.kind == BlockKind::corps && strength == 0) node.refuse(says + ", but is a corps");
-    if (block.kind != BlockKind::corps && strength > 0) node.refuse(says + ", but is no corps");
+    read_values(node, block);
     return block;
 }
 
@@ -47,10 +33,6 @@ void read_side(Draft& draft, Seat seat, const Node& list) {
             node.refuse("\"" + block.id +
                         "\" stands too late: corps come first, then commanders, then vedettes");
         }
-        if (!blocks.empty() && block.kind == BlockKind::commander &&
-            blocks.back().kind == BlockKind::commander) {
-            node.refuse("\"" + block.id + "\" is a second commander, and a side has one");
-        }
         draft.names.add(node["id"], "block", campaign::block_of(seat, blocks.size()).index());
         blocks.push_back(block);
     }
@@ -58,6 +40,25 @@ void read_side(Draft& draft, Seat seat, const Node& list) {
 }
 
 }  // namespace
+
+void read_values(const Node& node, Block& block) {
+    node.read("infantry", block.infantry, 0, 99);
+    node.read("cavalry", block.cavalry, 0, 99);
+    node.read("march_bonus", block.march_bonus, 0, most_bonus);
+    const bool commands = block.kind == BlockKind::commander;
+    node.read("combat_bonus", block.combat_bonus, commands ? -most_bonus : 0, most_bonus);
+    node.read("fatigue_bonus", block.fatigue_bonus, 0, most_bonus);
+    node.read("pursuit_bonus", block.pursuit_bonus, 0, most_bonus);
+
+    const int strength = block.infantry + block.cavalry;
+    const std::string says = "\"" + block.id + "\" has " + std::to_string(strength) + " strength";
+    if (strength > most_strength) {
+        node.refuse(says + " points, and at most " + std::to_string(most_strength) +
+                    " are possible");
+    }
+    if (block.kind == BlockKind::corps && strength == 0) node.refuse(says + ", but is a corps");
+    if (block.kind != BlockKind::corps && strength > 0) node.refuse(says + ", but is no corps");
+}
 
 void read_armies(Draft& draft, const Node& armies) {
     armies.expect_keys({"sides"});

@@ -18,6 +18,8 @@ static void to_json(json& out, const Area& area) {
 
 static void to_json(json& out, const Connection& connection) {
     out = {{"a", connection.a}, {"b", connection.b}, {"bridge", connection.has_bridge()}};
+    if (connection.major) out["major"] = true;
+    if (connection.track) out["track"] = true;
 }
 
 static void to_json(json& out, const Block& block) {
@@ -56,6 +58,11 @@ static void to_json(json& out, const Arrival& arrival) {
     out = {arrival.block, arrival.turn, arrival.areas};
 }
 
+static void to_json(json& out, const EndPoints& points) {
+    out = {points.area, points.side, points.alone, points.contested};
+}
+
+// What only some games have counts only where it is there.
 static void to_json(json& out, const Scenario& scenario) {
     out = {{"id", scenario.id},
            {"turns", {scenario.first_turn, scenario.last_turn}},
@@ -64,6 +71,11 @@ static void to_json(json& out, const Scenario& scenario) {
            {"placements", scenario.placements},
            {"arrivals", scenario.arrivals},
            {"control", scenario.control}};
+    if (scenario.draw_from != scenario.enemy_wins_from) out["draw_from"] = scenario.draw_from;
+    if (!scenario.bridges_down.empty()) out["bridges_down"] = scenario.bridges_down;
+    if (!scenario.end_points.empty()) out["end_points"] = scenario.end_points;
+    if (scenario.has_army()) out["army"] = scenario.army;
+    if (scenario.has_fewer_cards()) out["out"] = scenario.out;
 }
 
 static json deck_of(const Data& data, const Side& side) {

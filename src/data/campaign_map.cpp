@@ -13,7 +13,7 @@ using campaign::Area;
 using campaign::AreaId;
 using campaign::Connection;
 
-constexpr std::array<std::string_view, 3> terrains{"clear", "wooded", "citadel"};
+constexpr std::array<std::string_view, 4> terrains{"clear", "wooded", "citadel", "fortified"};
 constexpr std::size_t fewest_neighbours = 2;  // an area with one way in would be a trap
 constexpr int most_points = 20;
 
@@ -49,7 +49,7 @@ void read_area(Draft& draft, const Node& node) {
 
 Connection read_connection(const Draft& draft, const std::vector<std::string>& rivers,
                            const Node& node) {
-    node.expect_keys({"a", "b", "river", "km"});
+    node.expect_keys({"a", "b", "river", "km"}, {"major", "track"});
     node["km"].expect_measure();
     Connection connection;
     connection.a = draft.area(node["a"]);
@@ -59,6 +59,11 @@ Connection read_connection(const Draft& draft, const std::vector<std::string>& r
     }
     if (!node["river"].is_null()) {
         connection.river = rivers[place_of(node["river"], rivers, "river")];
+    }
+    connection.track = node.boolean_or("track", false);
+    connection.major = node.boolean_or("major", false);
+    if (connection.major && !connection.has_bridge()) {
+        node["major"].refuse("only a river is a great one, and none is crossed here");
     }
     return connection;
 }

@@ -31,6 +31,20 @@ void read_scenarios(Draft& draft, const Node& scenarios);
 void read_deployment(Draft& draft, const Node& game);
 void read_named(Draft& draft, const Node& game);  // blocks and areas that events name
 
+// What is printed on a block, in the armies file or in the army of a scenario; what is not said
+// stays as it was.
+inline constexpr std::array<std::string_view, 6> block_values{
+    "infantry", "cavalry", "march_bonus", "combat_bonus", "fatigue_bonus", "pursuit_bonus"};
+void read_values(const Node& node, campaign::Block& block);
+
+// What only some scenarios say.
+void read_own(const Draft& draft, campaign::Scenario& scenario, const Node& node);
+// The block that is named, as it is in this scenario; refused if it takes no part.
+const campaign::Block& block_in(const Draft& draft, const campaign::Scenario& scenario,
+                                const Node& node);
+// The data as that scenario is played with them; null if with all of them.
+std::shared_ptr<const campaign::Data> own_data(const campaign::Data& all, std::size_t scenario);
+
 // 64 hex digits over all that play depends on: a record is replayed only under the data it was made
 // with. Names, texts, coordinates, sources and the names of rivers do not count; the order of
 // things does, since choices are listed in it.

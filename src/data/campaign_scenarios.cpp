@@ -26,13 +26,13 @@ void check_range(const Draft& draft, const Node& range, AreaId chosen) {
     if (!within) range.refuse("the area chosen is not among those that agree with what is known");
 }
 
-Placement read_placement(const Draft& draft, const Node& node) {
+Placement read_placement(const Draft& draft, const Scenario& scenario, const Node& node) {
     node.expect_keys({"block", "area"}, {"infantry", "cavalry", "range"});
     Placement placement;
     placement.block = draft.block(node["block"]);
     placement.area = draft.area(node["area"]);
     if (node.has("range")) check_range(draft, node["range"], placement.area);
-    const Block& block = draft.data.block(placement.block);
+    const Block& block = block_in(draft, scenario, node["block"]);
     if (block.kind == BlockKind::vedette) {
         node["block"].refuse("\"" + block.id + "\" is a vedette: its player places it");
     }
@@ -51,6 +51,7 @@ Arrival read_arrival(const Draft& draft, const Scenario& scenario, const Node& n
     if (!draft.data.is_corps(arrival.block)) {
         node["block"].refuse("only a corps can come later");
     }
+    block_in(draft, scenario, node["block"]);
     arrival.turn = node["turn"].number(scenario.first_turn, scenario.last_turn);
     for (const Node& area : node["areas"].list_up_to(campaign::max_towns, "areas to come to")) {
         arrival.areas.push_back(draft.area(area));
@@ -78,9 +79,11 @@ void check_company(const Draft& draft, const Scenario& scenario, const Node& pla
     }
 }
 
-void check_fates(const Draft& draft, const std::set<std::string>& fates, const Node& node) {
-    for (const campaign::Side& side : draft.data.sides) {
-        for (const Block& block : side.blocks) {
+void check_fates(const Draft& draft, const Scenario& scenario, const std::set<std::string>& fates,
+                 const Node& node) {
+    for (std::size_t i = 0; i < draft.data.sides.size(); ++i) {
+        const auto& blocks = scenario.has_army() ? scenario.army[i] : draft.data.sides[i].blocks;
+        for (const Block& block : blocks) {
             if (block.kind == BlockKind::vedette || fates.contains(block.id)) continue;
             node.refuse("the block \"" + block.id +
                         "\" is neither placed nor comes later nor is gone");
@@ -101,9 +104,10 @@ std::vector<Seat> read_control(const Draft& draft, const Node& node) {
     return control;
 }
 
-// At the start of the campaign nothing is lost yet: the track shows what the second side holds.
+// At the start of the campaign nothing is lost yet: the track shows what the second side holds. A
+// scenario with an army of its own starts later in the war.
 void check_points(const Draft& draft, const Scenario& scenario, const Node& node) {
-    if (scenario.first_turn != 1) return;
+    if (scenario.first_turn != 1 || scenario.has_army()) return;
     int held = 0;
     for (std::size_t i = 0; i < scenario.control.size(); ++i) {
         if (scenario.control[i] != campaign::enemy_of_french) continue;
@@ -118,7 +122,8 @@ void check_points(const Draft& draft, const Scenario& scenario, const Node& node
 
 Scenario read_scenario(const Draft& draft, const Node& node) {
     node.expect_keys({"id", "kind", "first_turn", "last_turn", "victory_points", "enemy_wins_from",
-                      "control", "placements", "arrivals", "gone"});
+                      "control", "placements", "arrivals", "gone"},
+                     {"army", "out", "draw_from", "bridges_down", "end_points"});
     const int limit = draft.data.victory_limit;
     Scenario scenario;
     scenario.id = node["id"].id();
@@ -129,6 +134,7 @@ Scenario read_scenario(const Draft& draft, const Node& node) {
     scenario.last_turn = node["last_turn"].number(scenario.first_turn, most_turns);
     scenario.victory_points = node["victory_points"].number(1, limit - 1);
     scenario.enemy_wins_from = node["enemy_wins_from"].number(1, limit);
+    read_own(draft, scenario, node);
     scenario.control = read_control(draft, node["control"]);
     check_points(draft, scenario, node);
 
@@ -138,7 +144,7 @@ Scenario read_scenario(const Draft& draft, const Node& node) {
         expect_new(fates, block, "block", " in this scenario");
     };
     for (const Node& item : node["placements"].list()) {
-        scenario.placements.push_back(read_placement(draft, item));
+        scenario.placements.push_back(read_placement(draft, scenario, item));
         add_fate(item["block"]);
     }
     for (const Node& item : node["arrivals"].list()) {
@@ -149,23 +155,24 @@ Scenario read_scenario(const Draft& draft, const Node& node) {
         draft.block(item);
         add_fate(item);
     }
-    check_fates(draft, fates, node);
+    check_fates(draft, scenario, fates, node);
     check_company(draft, scenario, node["placements"]);
     return scenario;
 }
 
 // A player who keeps every card must still leave some in the deck to draw from.
 void check_deck_sizes(const Draft& draft, const Node& scenarios) {
-    std::size_t turns = 0;
     for (const Scenario& scenario : draft.data.scenarios) {
-        turns = std::max<std::size_t>(turns, 1u + scenario.last_turn - scenario.first_turn);
-    }
-    const std::size_t kept = turns * draft.data.cards_drawn;
-    for (const campaign::Side& side : draft.data.sides) {
-        if (side.deck.size() > kept) continue;
-        scenarios.refuse("over " + std::to_string(turns) + " turns a player may keep " +
-                         std::to_string(kept) + " cards, but the deck of " + side.id +
-                         " has only " + std::to_string(side.deck.size()));
+        const std::size_t turns = 1u + scenario.last_turn - scenario.first_turn;
+        const std::size_t kept = turns * draft.data.cards_drawn;
+        for (std::size_t i = 0; i < draft.data.sides.size(); ++i) {
+            const campaign::Side& side = draft.data.sides[i];
+            const std::size_t cards = side.deck.size() - scenario.out[i].size();
+            if (cards > kept) continue;
+            scenarios.refuse("over " + std::to_string(turns) + " turns a player may keep " +
+                             std::to_string(kept) + " cards, but the deck of " + side.id +
+                             " has only " + std::to_string(cards));
+        }
     }
 }
 

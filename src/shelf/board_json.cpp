@@ -52,7 +52,7 @@ double thousandths(const nlohmann::json& part) {
     return std::round(part.get<double>() * 10000) / 10;
 }
 
-constexpr std::array<std::string_view, 3> grounds{"clear", "wooded", "citadel"};
+constexpr std::array<std::string_view, 4> grounds{"clear", "wooded", "citadel", "fortified"};
 constexpr std::array<std::string_view, 5> phases{"deployment", "draw", "initiative", "operations",
                                                  "recovery"};
 
@@ -118,7 +118,12 @@ Json board_of(const data::Files& files, const data::About& about, const campaign
     board["connections"] = connections_of(data);
     board["regions"] = words(data.texts, "region", data.regions);
     board["rivers"] = words(data.texts, "river", rivers);
-    board["kinds"] = words(data.texts, "terrain", grounds);
+    std::vector<std::string_view> kinds(grounds.begin(), grounds.end());
+    const bool has_fortified =
+        std::any_of(data.areas.begin(), data.areas.end(),
+                    [](const auto& area) { return area.terrain == campaign::Terrain::fortified; });
+    if (!has_fortified) kinds.pop_back();
+    board["kinds"] = words(data.texts, "terrain", kinds);
     board["phases"] = words(data.texts, "phase", phases);
     board["scenarios"] = scenarios_of(data);
     board["tracks"] = {

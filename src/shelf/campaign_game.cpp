@@ -195,18 +195,20 @@ ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
 ShelfGame::Told CampaignGame::page_odds(const AnyTable& table, Witness witness,
                                         const nlohmann::json& described) const {
     if (!described.is_object() || !described.contains("at")) return odds(described);
+    const auto* here = dynamic_cast<const TableOf<campaign::Campaign>*>(&table);
+    const campaign::Data& played = here == nullptr ? *data_ : here->game().data();
     const auto thought = data::caught<Attack>([&] {
         const data::Node node(described, "odds");
         node.expect_keys({"at", "stack"}, {"moving"});
         Attack attack;
         attack.moving = node.has("moving") && node["moving"].boolean();
-        for (std::size_t i = 0; i < data_->areas.size(); ++i) {
-            if (data_->areas[i].id == node["at"].text()) attack.area = campaign::AreaId{i};
+        for (std::size_t i = 0; i < played.areas.size(); ++i) {
+            if (played.areas[i].id == node["at"].text()) attack.area = campaign::AreaId{i};
         }
         if (attack.area.is_none()) node["at"].refuse("there is no such area");
         for (const data::Node& named : node["stack"].list()) {
-            for (std::size_t s = 0; s < data_->sides.size(); ++s) {
-                const auto& blocks = data_->sides[s].blocks;
+            for (std::size_t s = 0; s < played.sides.size(); ++s) {
+                const auto& blocks = played.sides[s].blocks;
                 for (std::size_t i = 0; i < blocks.size(); ++i) {
                     if (blocks[i].id != named.text() || !witness.sits_at(Seat{s})) continue;
                     attack.side = Seat{s};

@@ -76,7 +76,7 @@ TEST_CASE("map") {
           "and hyphens.");
     CHECK(fault_after(map, [](json& m) { m["areas"][1]["terrain"] = "marsh"; }) ==
           "map.json, at /areas/1/terrain: there is no terrain \"marsh\", only clear, wooded, "
-          "citadel.");
+          "citadel, fortified.");
     CHECK(fault_after(map, [](json& m) { m["areas"][1]["region"] = "saxony"; }) ==
           "map.json, at /areas/1/region: there is no region \"saxony\".");
     CHECK(fault_after(map, [](json& m) { m["areas"][1]["victory"] = -1; }) ==
@@ -232,6 +232,54 @@ TEST_CASE("scenarios") {
           "here.");
     CHECK(fault_after(file, [](json& s) { s["scenarios"][1]["id"] = "campaign"; }) ==
           "scenarios.json, at /scenarios/1/id: the scenario \"campaign\" stands twice.");
+}
+
+TEST_CASE("what a scenario has of its own") {
+    const auto fault = [&](const std::function<void(json&)>& change) {
+        return fault_after("scenarios.json", [&](json& s) { change(s["scenarios"][1]); });
+    };
+    // Everybody as in the armies file, one of them weaker.
+    const json armies = shipped_json("armies.json")["sides"];
+    const auto with_army = [&](const std::function<void(json&)>& change) {
+        return fault([&](json& s) {
+            for (const auto& [side, blocks] : armies.items()) {
+                for (const json& block : blocks)
+                    s["army"][side].push_back({{"block", block["id"]}});
+            }
+            s["army"]["french"][1]["infantry"] = 5;
+            change(s);
+        });
+    };
+    const std::string at = "scenarios.json, at /scenarios/1";
+    CHECK(with_army([](json&) {}) == "");
+    CHECK(with_army([](json& s) { s["army"]["french"].push_back({{"block", "davout"}}); }) ==
+          at + "/army/french/14/block: the block \"davout\" stands twice in this army.");
+    CHECK(with_army([](json& s) { s["army"]["french"].push_back({{"block", "blucher"}}); }) ==
+          at + "/army/french/14/block: \"blucher\" is no block of french.");
+    CHECK(with_army([](json& s) {
+              s["army"]["prussian"].erase(0);
+          }).ends_with("is not in the army of this scenario."));
+    CHECK(with_army([](json& s) { s["army"]["french"] = json::array(); }) ==
+          at + "/army/french: there is no corps.");
+    CHECK(with_army([](json& s) { s["army"]["french"][1]["combat_bonus"] = -1; }) ==
+          at + "/army/french/1/combat_bonus: a whole number from 0 to 3 is expected here.");
+    CHECK(fault([](json& s) {
+              s["out"] = {{"french", {"snow#1"}}, {"prussian", json::array()}};
+          }) == at + "/out/french/0: there is no card \"snow#1\".");
+    CHECK(fault([](json& s) {
+              s["out"] = {{"french", {"rain#1", "rain#1"}}, {"prussian", json::array()}};
+          }) == at + "/out/french/1: the card \"rain#1\" stands twice.");
+    CHECK(fault([](json& s) { s["draw_from"] = 5; }) ==
+          at + "/draw_from: a whole number from 1 to 4 is expected here.");
+    CHECK(fault([](json& s) { s["bridges_down"].push_back(json::array({"jena", "leipzig"})); }) ==
+          at + "/bridges_down/0: there is no bridge between these areas.");
+    CHECK(fault([](json& s) { s["bridges_down"].push_back(json::array({"jena", "roda"})); }) == "");
+    CHECK(fault([](json& s) {
+              s["end_points"] = {{{"area", "jena"}, {"side", "french"}, {"alone", 21}}};
+          }) == at + "/end_points/0/alone: a whole number from -20 to 20 is expected here.");
+    CHECK(fault_after("map.json", [](json& m) { m["connections"][0]["major"] = true; }) ==
+          "map.json, at /connections/0/major: only a river is a great one, and none is crossed "
+          "here.");
 }
 
 TEST_CASE("hidden set-up") {

@@ -53,6 +53,18 @@ TEST_CASE("what play depends on does") {
     CHECK(digest_after("game.json", [](json& g) { g["cards_drawn"] = 2; }) != same);
     CHECK(digest_after("game.json",
                        [](json& g) { g["deployment"]["french"]["closed"] = nullptr; }) != same);
+    const auto with = [](const char* key, const json& value) {
+        return digest_after("scenarios.json", [&](json& s) { s["scenarios"][1][key] = value; });
+    };
+    CHECK(with("out", {{"french", {"rain#1"}}, {"prussian", json::array()}}) != same);
+    CHECK(with("draw_from", 2) != same);
+    CHECK(with("bridges_down", json::array({json::array({"jena", "roda"})})) != same);
+    CHECK(with("end_points", {{{"area", "jena"}, {"side", "french"}, {"alone", 1}}}) != same);
+    CHECK(digest_after("map.json", [](json& m) { m["connections"][0]["track"] = true; }) != same);
+    // Said, but as it is where nothing is said.
+    CHECK(with("draw_from", 4) == same);
+    CHECK(with("bridges_down", json::array()) == same);
+    CHECK(digest_after("map.json", [](json& m) { m["connections"][0]["track"] = false; }) == same);
 }
 
 }  // namespace bivouac::data

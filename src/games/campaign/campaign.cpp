@@ -52,6 +52,9 @@ void set_up_markers(Table& table) {
     for (std::size_t i = 0; i < scenario.control.size(); ++i) {
         state.control[i] = rule(kind.control) ? scenario.control[i] : french;
     }
+    for (const std::uint8_t bridge : scenario.bridges_down) {
+        state.bridges_down.insert(ConnectionId{bridge});
+    }
 }
 
 void set_up_decks(Table& table) {

@@ -23,8 +23,8 @@ class Campaign {
     using State = campaign::State;
     using Observation = campaign::Observation;
 
-    Campaign(std::shared_ptr<const Data> data, const Options& options)
-        : data_(std::move(data)), options_(options) {}
+    Campaign(const std::shared_ptr<const Data>& data, const Options& options)
+        : data_(in_scenario(data, options.scenario)), options_(options) {}
 
     const Data& data() const { return *data_; }
     const Options& options() const { return options_; }
