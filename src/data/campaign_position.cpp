@@ -360,11 +360,11 @@ class PositionReader {
     }
     CardId card_at(const Node& node, Seat side) const {
         const campaign::Side& own = data_.side(side);
-        const auto found = std::find_if(own.deck.begin(), own.deck.end(),
-                                        [&](const Card& card) { return card.id == node.text(); });
-        if (found != own.deck.end())
-            return CardId{static_cast<std::size_t>(found - own.deck.begin())};
-        node.refuse("the " + own.id + " deck has no card \"" + node.text() + "\"");
+        const std::string id = node.text();
+        for (const CardId card : own.all_cards) {
+            if (data_.card(side, card).id == id) return card;
+        }
+        node.refuse("the " + own.id + " deck has no card \"" + id + "\"");
     }
     BlockId block_named(const Node& node, const std::string& name) const {
         for (const Seat side : both) {

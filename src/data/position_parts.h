@@ -47,10 +47,8 @@ void expect_count(const Node& node, std::size_t cards);
 template <class Sides, class Read>
 void for_sides(const Node& node, std::string_view key, const Sides& sides, const Read& read) {
     if (!node.has(key)) return;
-    const Node given = node[key];
-    expect_fields(given, {}, {id_of(sides[0]), id_of(sides[1])});
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        if (given.has(id_of(sides[i]))) read(given[id_of(sides[i])], Seat{i});
+    for (const std::string& name : node[key].keys()) {
+        read(node[key][name], Seat{place_of(node[key], name, sides, "side")});
     }
 }
 

@@ -248,9 +248,10 @@ TEST_CASE("what a scenario has of its own") {
                            [&](json& s) { change(entry(s["scenarios"], "short")); });
     };
     // Everybody as in the armies file, one of them weaker.
+    const json armies = shipped_json("armies.json")["sides"];
     const auto with_army = [&](const std::function<void(json&)>& change) {
         return fault([&](json& s) {
-            for (const auto& [side, blocks] : shipped_json("armies.json")["sides"].items()) {
+            for (const auto& [side, blocks] : armies.items()) {
                 for (const json& block : blocks)
                     s["army"][side].push_back({{"block", block["id"]}});
             }
@@ -279,9 +280,9 @@ TEST_CASE("what a scenario has of its own") {
           }) == at + "/out/french/rain#1: the card \"rain#1\" stands twice.");
     CHECK(fault([](json& s) { s["draw_from"] = 5; }) ==
           at + "/draw_from: a whole number from 1 to 4 is expected here.");
-    CHECK(fault([](json& s) { s["bridges_down"] = {{"jena", "leipzig"}}; }) ==
+    CHECK(fault([](json& s) { s["bridges_down"].push_back(json::array({"jena", "leipzig"})); }) ==
           at + "/bridges_down/0: there is no bridge between these areas.");
-    CHECK(fault([](json& s) { s["bridges_down"] = {{"jena", "roda"}}; }) == "");
+    CHECK(fault([](json& s) { s["bridges_down"].push_back(json::array({"jena", "roda"})); }) == "");
     CHECK(fault([](json& s) {
               s["end_points"] = {{{"area", "jena"}, {"side", "french"}, {"alone", 21}}};
           }) == at + "/end_points/jena/alone: a whole number from -20 to 20 is expected here.");
