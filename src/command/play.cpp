@@ -1,11 +1,11 @@
 // `bivouac play`: the loop of a match and its dialogue.
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 
 #include "command/play_commands.h"
 #include "command/play_session.h"
 #include "command/text.h"
+#include "core/text.h"
 #include "engine/record.h"
 
 namespace bivouac::command {
@@ -13,13 +13,6 @@ namespace bivouac::command {
 namespace {
 
 constexpr std::size_t long_list = 9;  // more choices than this stand in columns
-
-// The whole of the text as a number; 0 if it is none.
-std::size_t number_in(std::string_view text) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() ? number : 0;
-}
 
 std::size_t actions_of(const AnyTable& table, Seat seat) {
     std::size_t count = 0;
@@ -249,7 +242,7 @@ Session::After Session::ask_human(Seat seat) {
 }
 
 Session::After Session::take(Seat seat, const Question& question, const std::string& answer) {
-    const std::size_t number = number_in(answer);
+    const std::size_t number = number_in<std::size_t>(answer).value_or(0);
     if (number > 0 || answer == "0") {
         if (number >= 1 && number <= question.actions.size()) {
             return act(seat, question.actions[number - 1].action);

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "core/fail.h"
+#include "core/text.h"
 
 namespace bivouac {
 
@@ -14,51 +15,37 @@ unsigned byte_at(std::string_view text, std::size_t i) {
     return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
 }
 
-bool continues(unsigned byte) { return (byte & 0xC0u) == 0x80u; }
-
 // Length of the UTF-8 character that starts here, 0 if there is none: no overlong forms, no
 // surrogates, nothing beyond U+10FFFF.
 std::size_t character_at(std::string_view text, std::size_t i) {
-    const unsigned first = byte_at(text, i);
-    const unsigned second = byte_at(text, i + 1);
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first <= 0xDF) return continues(second) ? 2 : 0;
-    if (first >= 0xE0 && first <= 0xEF) {
-        const bool overlong = first == 0xE0 && second < 0xA0;
-        const bool surrogate = first == 0xED && second > 0x9F;
-        const bool whole = continues(second) && continues(byte_at(text, i + 2));
-        return whole && !overlong && !surrogate ? 3 : 0;
-    }
-    if (first >= 0xF0 && first <= 0xF4) {
-        const bool overlong = first == 0xF0 && second < 0x90;
-        const bool beyond = first == 0xF4 && second > 0x8F;
-        const bool whole =
-            continues(second) && continues(byte_at(text, i + 2)) && continues(byte_at(text, i + 3));
-        return whole && !overlong && !beyond ? 4 : 0;
+    struct Form {
+        unsigned first, last;  // bytes that begin it
+        unsigned least, most;  // what may follow them; the rest is 0x80 to 0xBF
+        std::size_t length;
+    };
+    static constexpr Form forms[] = {
+        {0x00, 0x7F, 0x00, 0xFF, 1}, {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
+        {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
+        {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4}};
+    const unsigned first = byte_at(text, i), second = byte_at(text, i + 1);
+    for (const Form& form : forms) {
+        if (first < form.first || first > form.last) continue;
+        bool whole = second >= form.least && second <= form.most;
+        for (std::size_t k = 2; k < form.length; ++k) {
+            whole = whole && i + k < text.size() && continues_character(text[i + k]);
+        }
+        return whole ? form.length : 0;
     }
     return 0;
 }
 
 void append_ascii(std::string& out, char c) {
     static constexpr std::string_view digits = "0123456789abcdef";
-    switch (c) {
-        case '"':
-            out += "\\\"";
-            return;
-        case '\\':
-            out += "\\\\";
-            return;
-        case '\n':
-            out += "\\n";
-            return;
-        case '\r':
-            out += "\\r";
-            return;
-        case '\t':
-            out += "\\t";
-            return;
-        default:
-            break;
+    constexpr std::string_view special = "\"\\\n\r\t", written = "\"\\nrt";
+    if (const std::size_t at = special.find(c); at != std::string_view::npos) {
+        out += '\\';
+        out += written[at];
+        return;
     }
     const auto code = static_cast<unsigned char>(c);
     if (code < 0x20 || code == 0x7F) {
@@ -114,37 +101,19 @@ void JsonWriter::before_value() {
     if (needs_comma_) text_ += ',';
 }
 
-void JsonWriter::close(char bracket) {
-    if (open_.empty() || open_.back() != bracket || after_key_) fail("JSON: closed out of turn");
+JsonWriter& JsonWriter::open(char bracket) {
+    before_value();
+    text_ += bracket;
+    open_.push_back(bracket);
+    needs_comma_ = false;
+    return *this;
+}
+
+JsonWriter& JsonWriter::close(char opened, char bracket) {
+    if (open_.empty() || open_.back() != opened || after_key_) fail("JSON: closed out of turn");
     open_.pop_back();
+    text_ += bracket;
     needs_comma_ = true;
-}
-
-JsonWriter& JsonWriter::begin_object() {
-    before_value();
-    text_ += '{';
-    open_.push_back('{');
-    needs_comma_ = false;
-    return *this;
-}
-
-JsonWriter& JsonWriter::end_object() {
-    close('{');
-    text_ += '}';
-    return *this;
-}
-
-JsonWriter& JsonWriter::begin_array() {
-    before_value();
-    text_ += '[';
-    open_.push_back('[');
-    needs_comma_ = false;
-    return *this;
-}
-
-JsonWriter& JsonWriter::end_array() {
-    close('[');
-    text_ += ']';
     return *this;
 }
 

@@ -108,12 +108,9 @@ Hmac::Hmac(std::span<const std::uint8_t> key) {
     constexpr std::uint8_t outer_mask = 0x5c;
 
     std::array<std::uint8_t, block_size> inner_pad{};
-    if (key.size() > block_size) {
-        const Digest short_key = sha256(key);
-        std::copy(short_key.begin(), short_key.end(), inner_pad.begin());
-    } else {
-        std::copy(key.begin(), key.end(), inner_pad.begin());
-    }
+    Digest short_key{};
+    if (key.size() > block_size) key = short_key = sha256(key);
+    std::copy(key.begin(), key.end(), inner_pad.begin());
     std::array<std::uint8_t, block_size> outer_pad = inner_pad;
     for (std::uint8_t& byte : inner_pad) byte ^= inner_mask;
     for (std::uint8_t& byte : outer_pad) byte ^= outer_mask;

@@ -1,0 +1,59 @@
+// Small pieces of text, in UTF-8.
+#pragma once
+
+#include <array>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/catalogue.h"
+
+namespace bivouac {
+
+// A byte that goes on with a character begun before it.
+constexpr bool continues_character(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u;
+}
+
+// How many characters it has.
+std::size_t length_of(std::string_view text);
+// So many of them from its beginning on, or all of it.
+std::string beginning(std::string_view text, std::size_t characters);
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between = ", ");
+
+// With the minus sign of print.
+std::string number_text(std::int64_t number);
+
+// With a capital, if it begins with a letter of ASCII.
+std::string capital(std::string text);
+
+// All of the text as a number; nothing if it is none.
+template <class Number>
+std::optional<Number> number_in(std::string_view text) {
+    Number number{};
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
+}
+
+// An English pattern with texts and whole numbers in its places {0}, {1} ...
+template <class... Args>
+std::string formatted(std::string_view pattern, const Args&... args) {
+    const auto text = [](const auto& arg) {
+        if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(arg)>>) {
+            return std::to_string(arg);
+        } else {
+            return std::string(arg);
+        }
+    };
+    const std::array<Filling, sizeof...(Args)> fillings{Filling{text(args), 0}...};
+    return filled(pattern, Language::en, fillings);
+}
+
+}  // namespace bivouac
