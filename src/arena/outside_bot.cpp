@@ -77,15 +77,17 @@ tl::unexpected<OutsideBot::Failure> late(Milliseconds given) {
         {"It did not answer within " + time + " ms.", "Il n’a pas répondu en " + time + " ms."}});
 }
 
+tl::unexpected<OutsideBot::Failure> failed(std::string en, std::string fr) {
+    return tl::unexpected(OutsideBot::Failure{false, {std::move(en), std::move(fr)}});
+}
+
 tl::unexpected<OutsideBot::Failure> gone() {
-    return tl::unexpected(OutsideBot::Failure{
-        false, {"It ended without an answer.", "Il s’est terminé sans répondre."}});
+    return failed("It ended without an answer.", "Il s’est terminé sans répondre.");
 }
 
 tl::unexpected<OutsideBot::Failure> talkative() {
-    return tl::unexpected(OutsideBot::Failure{
-        false,
-        {"It said more than a megabyte at once.", "Il a dit plus d’un mégaoctet d’un coup."}});
+    return failed("It said more than a megabyte at once.",
+                  "Il a dit plus d’un mégaoctet d’un coup.");
 }
 
 }  // namespace
@@ -181,9 +183,8 @@ tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& t
     awake_ = true;
     std::string action = action_in(std::string_view(heard_).substr(0, end));
     if (!action.empty()) return action;
-    return tl::unexpected(Failure{
-        false,
-        {"Its answer is not {\"action\":\"…\"}.", "Sa réponse n’est pas {\"action\":\"…\"}."}});
+    return failed("Its answer is not {\"action\":\"…\"}.",
+                  "Sa réponse n’est pas {\"action\":\"…\"}.");
 }
 
 }  // namespace bivouac::arena

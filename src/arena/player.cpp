@@ -26,11 +26,7 @@ Sentence not_started(const Contender& contender) {
 
 // The table is closed: an entry of the record says how.
 Player::Turn forfeit(AnyTable& table, Seat seat, bool late, Sentence why) {
-    if (late) {
-        table.close(Entry::Kind::flag, seat);
-    } else {
-        table.close(Entry::Kind::adjudicate, seat.other());
-    }
+    table.close(late ? Entry::Kind::flag : Entry::Kind::adjudicate, late ? seat : seat.other());
     Player::Turn turn;
     turn.forfeit = std::move(why);
     return turn;
@@ -71,9 +67,7 @@ Player::Turn Player::take(const shelf::ShelfGame& game, AnyTable& table, Seat se
 
 Player::Turn Player::take_outside(AnyTable& table, Seat seat) {
     if (program_ == nullptr) program_ = OutsideBot::start(contender_.name);
-    if (program_ == nullptr) {
-        return forfeit(table, seat, false, not_started(contender_));
-    }
+    if (program_ == nullptr) return forfeit(table, seat, false, not_started(contender_));
     const auto answer = program_->ask(table, seat, milliseconds_);
     if (!answer) return forfeit(table, seat, answer.error().late, answer.error().why);
     const Acted acted = table.act(seat, {*answer});
