@@ -12,20 +12,17 @@ namespace bivouac::arena {
 // Of one set-up.
 struct Balance {
     std::string setup;
-    std::uint64_t games = 0;
+    Tally tally;  // seen from the first side
     std::array<std::uint64_t, max_seats> won{};
-    std::uint64_t drawn = 0;
     std::array<double, max_seats> share{};  // of the games
     std::array<Interval, max_seats> range;  // at 95 %
     double decisions = 0, turns = 0;        // a game
-    std::map<std::string, std::uint64_t> endings;
-    std::uint64_t refused = 0, forfeits = 0;  // games that went wrong
-    std::string forfeit;                      // why, of the first one
+
+    std::uint64_t drawn() const { return tally.seats[0].drawn; }
+    bool went_wrong() const { return tally.refused + tally.forfeits > 0; }
 };
 
-// A plan in which one bot plays both sides of every ground, each seed once.
-Schedule balance_schedule(std::vector<Venue> venues, const Contender& contender);
-
+// Of a plan in which one bot plays both sides, each seed once.
 std::vector<Balance> balance(const Schedule& schedule, const Results& results);
 
 // What stands on the plot besides numbers.

@@ -15,12 +15,11 @@
 namespace bivouac::arena {
 
 struct RunOptions {
-    int workers = 1;           // threads
-    std::optional<Sprt> sprt;  // stop when this is decided; for plans of one pairing
-    ResultLog* result_log =
-        nullptr;          // of the first of the fellows; what it holds is not played again
-    std::string records;  // a folder for a record of every game; empty: none
-    const Processes* processes = nullptr;
+    int workers = 1;                  // threads
+    std::optional<Sprt> sprt;         // stop when this is decided; for plans of one pairing
+    ResultLog* result_log = nullptr;  // of the first process; what it holds is not played again
+    std::string records;              // a folder for a record of every game; empty: none
+    const Processes* processes = nullptr;  // null: this one alone
     // Before every game, from the thread that plays it: for who wants to look on.
     std::function<void(std::uint64_t number, Duel& duel)> prepare;
     // After every game, from one thread at a time and in no fixed order.

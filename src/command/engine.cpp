@@ -2,10 +2,10 @@
 #include <cstdio>
 #include <iostream>
 
+#include "command/bad_input.h"
 #include "command/commands.h"
 #include "command/fresh_seed.h"
 #include "command/protocol.h"
-#include "command/text.h"
 
 namespace bivouac::command {
 
@@ -33,18 +33,13 @@ Line next_line(std::istream& in, std::string& line) {
 }  // namespace
 
 int engine(const EngineOptions& options) {
-    const auto shelf = shelf::load_shelf(options.data);
-    if (!shelf) {
-        print_error(shelf.error());
-        return bad_input;
-    }
+    const auto shelf = required(shelf::load_shelf(options.data));
     Seed key = fresh_seed();
     if (!options.key.empty() && !parse_seed(options.key, key)) {
-        print_error("The key is a decimal number or 64 small hex digits.");
-        return bad_input;
+        throw BadInput("The key is a decimal number or 64 small hex digits.");
     }
     std::ios::sync_with_stdio(false);
-    Protocol protocol(*shelf, key);
+    Protocol protocol(shelf, key);
     std::string line;
     for (Line got = next_line(std::cin, line); got != Line::none; got = next_line(std::cin, line)) {
         std::cout << (got == Line::read ? protocol.answer(line) : Protocol::too_long())

@@ -234,7 +234,7 @@ bool CampaignGame::ask_hard_odds() const {
     const odds::Answer answer =
         odds::combat({full_deck(*data_, campaign::french, false, cards, 0),
                       full_deck(*data_, campaign::enemy_of_french, false, cards, 0)});
-    return !answer.losses_joint.empty();
+    return !answer.attacker.losses.empty();
 }
 
 Suggestion CampaignGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {

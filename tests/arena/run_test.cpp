@@ -172,14 +172,14 @@ TEST_CASE("Every game can be kept as a record that replays") {
 }
 
 TEST_CASE("The balance of a game and its plot") {
-    Schedule schedule = arena::balance_schedule(small_plan({"random", "random"}).venues,
-                                                *arena::contender_named("random"));
-    schedule.rounds = 10;
+    Schedule schedule = small_plan({"random"}, 10);
+    schedule.pairings = {{0, 0}};
+    schedule.swapped = false;
     const std::vector<arena::Balance> rows = balance(schedule, played(schedule));
     REQUIRE(rows.size() == 2);
     for (const arena::Balance& row : rows) {
-        CHECK(row.games == 10);
-        CHECK(row.won[0] + row.won[1] + row.drawn == 10);
+        CHECK(row.tally.games == 10);
+        CHECK(row.won[0] + row.won[1] + row.drawn() == 10);
         CHECK(row.range[0].low <= row.share[0]);
         CHECK(row.share[0] <= row.range[0].high);
         CHECK(row.decisions > 10);

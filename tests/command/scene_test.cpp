@@ -42,5 +42,5 @@ TEST_CASE("Words come from the game first, and a gap is seen") {
     CHECK(fr.to_seat("prussian") == "aux Prussiens");
     CHECK(fr.to_seat("russian") == "[side.russian]");
     CHECK(command::folded("Pössneck") == "possneck");
-    CHECK(command::number_text(-3) == "−3");
+    CHECK(number_text(-3) == "−3");
 }

@@ -119,7 +119,7 @@ Lines CampaignScene::odds_of(const shelf::Battle& battle, const std::string& whe
         where.empty() ? "campaign.odds.given" : "campaign.odds.head",
         {words_.the(data_.side(battle.attacker).id), std::to_string(battle.question.attacker.cards),
          drawn(), std::to_string(battle.question.defender.cards), where});
-    return odds_lines(words_, capital(heading), battle.question);
+    return odds_lines(words_, capital(heading), odds::combat(battle.question));
 }
 
 // The combat under way, or else every combat that could be declared.

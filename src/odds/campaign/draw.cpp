@@ -1,4 +1,4 @@
-#include "odds/draw.h"
+#include "odds/campaign/draw.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -15,23 +15,17 @@ constexpr double most_exact_ways = 9007199254740992.0;  // 2^53
 
 int size_of(const std::vector<Box>& boxes) { return static_cast<int>(boxes.size()); }
 
-int sum_of_greatest(std::vector<int> values, int count) {
+// The most that so many of the boxes can inflict.
+int most(std::uint8_t Box::* inflicted, const std::vector<Box>& boxes, int count) {
+    std::vector<int> values;
+    values.reserve(boxes.size());
+    for (const Box& box : boxes) values.push_back(box.*inflicted);
     std::sort(values.begin(), values.end(), std::greater<>());
     return std::accumulate(values.begin(), values.begin() + count, 0);
 }
 
-int most_losses_of(const std::vector<Box>& boxes, int count) {
-    std::vector<int> values;
-    values.reserve(boxes.size());
-    for (const Box& box : boxes) values.push_back(box.losses);
-    return sum_of_greatest(std::move(values), count);
-}
-
-int most_fatigue_of(const std::vector<Box>& boxes, int count) {
-    std::vector<int> values;
-    values.reserve(boxes.size());
-    for (const Box& box : boxes) values.push_back(box.fatigue);
-    return sum_of_greatest(std::move(values), count);
+Tally empty_tally(const std::vector<Box>& boxes, int count) {
+    return {most(&Box::losses, boxes, count), most(&Box::fatigue, boxes, count)};
 }
 
 // Adds to `onto` the ways of `from`, each made greater by one more box.
@@ -52,24 +46,14 @@ Tally nothing() {
     return tally;
 }
 
-// Many dice fall in more ways than a double can count. Only the proportions matter.
-void keep_countable(Tally& tally) {
-    const double all = tally.all_ways();
-    if (all <= most_exact_ways) return;
-    for (int losses = 0; losses <= tally.most_losses(); ++losses)
-        for (int fatigue = 0; fatigue <= tally.most_fatigue(); ++fatigue)
-            tally.ways(losses, fatigue) /= all;
-}
-
 Tally roll(int dice, const std::vector<Box>& faces) {
     if (faces.empty()) return nothing();
-    const int face_losses = most_losses_of(faces, 1);
-    const int face_fatigue = most_fatigue_of(faces, 1);
+    const Tally one = empty_tally(faces, 1);
     Tally rolled = nothing();
     for (int die = 1; die <= dice; ++die) {
-        Tally next(die * face_losses, die * face_fatigue);
+        Tally next(die * one.most_losses(), die * one.most_fatigue());
         for (const Box& face : faces) add_shifted(next, rolled, face);
-        keep_countable(next);
+        next.keep_countable();
         rolled = std::move(next);
     }
     return rolled;
@@ -79,8 +63,7 @@ Tally roll(int dice, const std::vector<Box>& faces) {
 // of k among the cards seen, so a new card turns each set of k into one of k + 1.
 Tally choose(int count, const std::vector<Box>& cards) {
     std::vector<Tally> with;
-    for (int k = 0; k <= count; ++k)
-        with.emplace_back(most_losses_of(cards, k), most_fatigue_of(cards, k));
+    for (int k = 0; k <= count; ++k) with.push_back(empty_tally(cards, k));
     with.front().ways(0, 0) = 1;
     for (int seen = 0; seen < size_of(cards); ++seen) {
         const Box& card = cards[static_cast<std::size_t>(seen)];
@@ -117,7 +100,7 @@ void add_product(Tally& onto, const Tally& a, const Tally& b, double times) {
 Tally product(const Tally& a, const Tally& b) {
     Tally both(a.most_losses() + b.most_losses(), a.most_fatigue() + b.most_fatigue());
     add_product(both, a, b, 1);
-    keep_countable(both);
+    both.keep_countable();
     return both;
 }
 
@@ -128,15 +111,15 @@ Tally draw_from_deck(int cards, const Pile& pile) {
     const int sure = size_of(pile.deck);
     const int doubtful = size_of(pile.unseen);
     const int most_doubtful = std::min(cards, doubtful - pile.held);
-    Tally drawn(most_losses_of(pile.deck, std::min(cards, sure)) +
-                    most_losses_of(pile.unseen, most_doubtful),
-                most_fatigue_of(pile.deck, std::min(cards, sure)) +
-                    most_fatigue_of(pile.unseen, most_doubtful));
+    const Tally of_deck = empty_tally(pile.deck, std::min(cards, sure));
+    const Tally of_unseen = empty_tally(pile.unseen, most_doubtful);
+    Tally drawn(of_deck.most_losses() + of_unseen.most_losses(),
+                of_deck.most_fatigue() + of_unseen.most_fatigue());
     for (int k = std::max(0, cards - sure); k <= most_doubtful; ++k) {
         add_product(drawn, choose(cards - k, pile.deck), choose(k, pile.unseen),
                     binomial(doubtful - k, pile.held));
     }
-    keep_countable(drawn);
+    drawn.keep_countable();
     return drawn;
 }
 
@@ -157,43 +140,25 @@ Tally::Tally(int most_losses, int most_fatigue)
       ways_(static_cast<std::size_t>(most_losses + 1) *
             static_cast<std::size_t>(most_fatigue + 1)) {}
 
-double& Tally::ways(int losses, int fatigue) {
-    const int at = losses * (most_fatigue_ + 1) + fatigue;
-    return ways_[static_cast<std::size_t>(at)];
-}
-
-const double& Tally::ways(int losses, int fatigue) const {
-    const int at = losses * (most_fatigue_ + 1) + fatigue;
-    return ways_[static_cast<std::size_t>(at)];
-}
-
 double Tally::all_ways() const { return std::accumulate(ways_.begin(), ways_.end(), 0.0); }
 
-double Tally::chance(int losses, int fatigue) const {
-    const bool possible =
-        losses >= 0 && losses <= most_losses_ && fatigue >= 0 && fatigue <= most_fatigue_;
-    return possible ? ways(losses, fatigue) / all_ways() : 0.0;
+void Tally::keep_countable() {
+    const double all = all_ways();
+    if (all <= most_exact_ways) return;
+    for (double& ways : ways_) ways /= all;
 }
 
-std::vector<double> Tally::losses() const {
-    std::vector<double> chances;
-    const double all = all_ways();
+std::vector<double> Tally::chances(std::uint8_t Box::* inflicted) const {
+    const bool of_losses = inflicted == &Box::losses;
+    std::vector<double> chances(static_cast<std::size_t>(of_losses ? most_losses_ : most_fatigue_) +
+                                1);
     for (int l = 0; l <= most_losses_; ++l) {
-        double sum = 0;
-        for (int f = 0; f <= most_fatigue_; ++f) sum += ways(l, f);
-        chances.push_back(sum / all);
+        for (int f = 0; f <= most_fatigue_; ++f) {
+            chances[static_cast<std::size_t>(of_losses ? l : f)] += ways(l, f);
+        }
     }
-    return chances;
-}
-
-std::vector<double> Tally::fatigue() const {
-    std::vector<double> chances;
     const double all = all_ways();
-    for (int f = 0; f <= most_fatigue_; ++f) {
-        double sum = 0;
-        for (int l = 0; l <= most_losses_; ++l) sum += ways(l, f);
-        chances.push_back(sum / all);
-    }
+    for (double& chance : chances) chance /= all;
     return chances;
 }
 

@@ -1,6 +1,7 @@
 // What a draw of combat cards, or a roll of combat dice, can inflict.  [combat.result]
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -38,17 +39,22 @@ class Tally {
     int most_fatigue() const { return most_fatigue_; }
 
     // Both arguments must lie within 0 .. most.
-    double& ways(int losses, int fatigue);
-    const double& ways(int losses, int fatigue) const;
+    double& ways(int losses, int fatigue) { return ways_[place(losses, fatigue)]; }
+    const double& ways(int losses, int fatigue) const { return ways_[place(losses, fatigue)]; }
     double all_ways() const;
+    // Many dice fall in more ways than a double can count. Only the proportions matter.
+    void keep_countable();
 
-    // Probability of exactly this total; 0 for a total that cannot come.
-    double chance(int losses, int fatigue) const;
     // Index k: probability of k losses, or of k fatigue, whatever the other is. Never empty.
-    std::vector<double> losses() const;
-    std::vector<double> fatigue() const;
+    std::vector<double> losses() const { return chances(&Box::losses); }
+    std::vector<double> fatigue() const { return chances(&Box::fatigue); }
 
    private:
+    std::size_t place(int losses, int fatigue) const {
+        return static_cast<std::size_t>(losses * (most_fatigue_ + 1) + fatigue);
+    }
+    std::vector<double> chances(std::uint8_t Box::* inflicted) const;
+
     int most_losses_;
     int most_fatigue_;
     std::vector<double> ways_;
