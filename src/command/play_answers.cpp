@@ -24,7 +24,7 @@ bool Session::look(Seat seat, std::string_view command, const std::string& rest)
     }
     for (const LookUp& own : scene_->look_ups()) {
         if (command != own.name) continue;
-        terminal_.page(scene_->look_up(seat, command, rest));
+        terminal_.page(own.show(seat, rest));
         return true;
     }
     if (command == "log") {

@@ -83,9 +83,7 @@ std::string arm_note(const View& view, Arm arm) {
     for (std::size_t i = 0; i < view.data.armies.size(); ++i) {
         const ZoneId tile = view.tile_of(ArmyId{i});
         if (tile.is_none() || view.of(ArmyId{i})["arm"] != "any") continue;
-        const int ground = view.ground(arm, tile);
-        const std::string sign = ground > 0 ? "+" : "";
-        return view.words("nations.ground", {sign + number_text(ground)});
+        return view.words("nations.ground", {signed_text(view.ground(arm, tile))});
     }
     return {};
 }
