@@ -10,6 +10,7 @@
 
 #include "command/ending_text.h"
 #include "command/play_choose.h"
+#include "command/play_commands.h"
 
 namespace bivouac::command {
 
@@ -17,16 +18,19 @@ namespace bivouac::command {
 // operations this turn". Null if none is meant, or several.
 const Choice* choice_named(const Question& question, const Words& words, std::string_view typed);
 
+// How many actions of the seat its record holds.
+std::size_t actions_of(const AnyTable& table, Seat seat);
+
 class Session {
    public:
     // The shelf and the terminal must outlive the session.
     Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language, Seated seated);
 
-    // Plays every game of the match to its end, or until somebody leaves.
+    // Plays every game of the match to its end, or until somebody leaves or the input ends.
     void run();
 
    private:
-    enum class After : std::uint8_t { ask_again, go_on, leave };
+    enum class After : std::uint8_t { ask_again, go_on, unknown };
     // What happened, and by which of whose actions; by none: before anybody was asked.
     struct News {
         std::string text;
@@ -35,27 +39,28 @@ class Session {
     };
 
     // The dialogue.
+    void play_on();
     void sit_down();
     void seat_machines();
     void play_machine(Seat seat);
-    After ask_human(Seat seat);
-    bool hand_over(const Question& question);
+    void ask_human(Seat seat);
+    void hand_over(const Question& question);
     void show_news(Seat seat);
     void show_question(const Question& question);
     std::string prompt_of(const Question& question) const;
     After take(Seat seat, const Question& question, const std::string& answer);
     After act(Seat seat, const std::string& action);
-    After finish_game();
+    void finish_game();
     void tell_next_game();
     void tell_standing() const;
-    After end_of_match();
-    After pause(const std::string& prompt, bool enter_goes_on);
+    void end_of_match();
+    void pause(const std::string& prompt, bool enter_goes_on);
 
     // What else can be typed.
-    After command(Seat seat, const std::string& answer, bool& known);
-    bool look(Seat seat, std::string_view command, const std::string& rest);
+    After command(Seat seat, const Typed& typed);
     void explain(Seat seat, const Question& question, const std::string& what);
     void explain_choice(const Choice& choice, std::string_view rule);
+    void tell_rule(std::string_view rule);
     void refuse(const Refusal& refusal);
     void show_log(Seat seat);
     After undo(Seat seat);
@@ -64,9 +69,9 @@ class Session {
     bool is_part_of_a_match() const;
     void save(const std::string& file);
     After load(const std::string& file);
-    After quit();
+    void quit();
     void help();
-    bool confirmed(const std::string& question);
+    bool confirmed(const std::string& question) const;
 
     // The game that is being played or looked at: the last one begun, but for the pause before it.
     const Sitting& sitting() const { return seated_.match->sittings()[game_]; }
@@ -95,7 +100,9 @@ class Session {
     std::array<std::set<std::size_t>, max_seats> unasked_;
     std::string own_file_;  // where this game was last saved or came from
     bool unsaved_ = false;
-    bool input_ended_ = false;
 };
+
+// From the menus to the end.
+void play_match(const shelf::Shelf& shelf, const PlayOptions& options, const Terminal& terminal);
 
 }  // namespace bivouac::command

@@ -84,26 +84,23 @@ bool replace(const fs::path& target, std::string_view bytes) {
     return false;
 }
 
-tl::expected<std::string, std::string> text_of(const std::string& file, const Words& words) {
+std::string text_of(const std::string& file, const Words& words) {
     std::string text;
-    if (!read_file(file, text)) return tl::unexpected(words("ui.no-file"));
-    if (text.size() > longest_record) return tl::unexpected(words("ui.too-long"));
+    if (!read_file(file, text)) throw BadInput(words("ui.no-file"));
+    if (text.size() > longest_record) throw BadInput(words("ui.too-long"));
     return text;
 }
 
-tl::expected<std::unique_ptr<AnyTable>, std::string> table_of(const shelf::Shelf& shelf,
-                                                              std::string_view record,
-                                                              const Words& words) {
+std::unique_ptr<AnyTable> table_of(const shelf::Shelf& shelf, std::string_view record,
+                                   const Words& words) {
     RecordFault fault;
     std::unique_ptr<AnyTable> table = bivouac::replay(record, shelf::table_maker(shelf), fault);
-    if (table == nullptr) return tl::unexpected(words.of(fault.sentence));
+    if (table == nullptr) throw BadInput(words.of(fault.sentence));
     return table;
 }
 
 // What a server answers to GET /api/games/ID/record: {"seed", "commitment", "records"}.
-tl::expected<LoadedGames, std::string> match_of(const shelf::Shelf& shelf, std::string_view text,
-                                                const Words& words) {
-    const auto no = [&](std::string sentence) { return tl::unexpected(std::move(sentence)); };
+LoadedGames games_of_match(const shelf::Shelf& shelf, std::string_view text, const Words& words) {
     const auto match = nlohmann::json::parse(text, nullptr, false);
     const auto has_text = [&](const char* field) {
         return match.contains(field) && match[field].is_string();
@@ -112,42 +109,34 @@ tl::expected<LoadedGames, std::string> match_of(const shelf::Shelf& shelf, std::
     if (!match.is_object() || !has_text("seed") || !has_text("commitment") ||
         !match.contains("records") || !match["records"].is_array() || match["records"].empty() ||
         !parse_seed(match["seed"].get<std::string>(), seed)) {
-        return no(words("ui.no-record"));
+        throw BadInput(words("ui.no-record"));
     }
     LoadedGames games{{}, seed};
     for (const auto& record : match["records"]) {
-        if (!record.is_string()) return no(words("ui.no-record"));
+        if (!record.is_string()) throw BadInput(words("ui.no-record"));
         auto table = table_of(shelf, record.get<std::string>(), words);
-        if (!table) return no(std::move(table.error()));
-        if ((*table)->seed() != Match::seed_of_game(seed, games.tables.size())) {
-            return no(words("ui.other-seed", {std::to_string(games.tables.size() + 1)}));
+        if (table->seed() != Match::seed_of_game(seed, games.tables.size())) {
+            throw BadInput(words("ui.other-seed", {std::to_string(games.tables.size() + 1)}));
         }
-        games.tables.push_back(std::move(*table));
+        games.tables.push_back(std::move(table));
     }
     const std::string& title = games.tables.back()->identity().game;
-    if (match["commitment"] != commitment_of(seed, title)) return no(words("ui.no-promise"));
+    if (match["commitment"] != commitment_of(seed, title)) throw BadInput(words("ui.no-promise"));
     return games;
 }
 
 }  // namespace
 
-tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shelf& shelf,
-                                                               const std::string& file,
-                                                               const Words& words) {
-    const auto text = text_of(file, words);
-    if (!text) return tl::unexpected(text.error());
-    return table_of(shelf, *text, words);
+std::unique_ptr<AnyTable> load_game(const shelf::Shelf& shelf, const std::string& file,
+                                    const Words& words) {
+    return table_of(shelf, text_of(file, words), words);
 }
 
-tl::expected<LoadedGames, std::string> load_games(const shelf::Shelf& shelf,
-                                                  const std::string& file, const Words& words) {
-    const auto text = text_of(file, words);
-    if (!text) return tl::unexpected(text.error());
-    if (text->starts_with('{')) return match_of(shelf, *text, words);
-    auto table = table_of(shelf, *text, words);
-    if (!table) return tl::unexpected(table.error());
+LoadedGames load_games(const shelf::Shelf& shelf, const std::string& file, const Words& words) {
+    const std::string text = text_of(file, words);
+    if (text.starts_with('{')) return games_of_match(shelf, text, words);
     LoadedGames games;
-    games.tables.push_back(std::move(*table));
+    games.tables.push_back(table_of(shelf, text, words));
     return games;
 }
 
