@@ -77,7 +77,7 @@ class Plot {
     }
 
     void draw_bar(const Balance& row, double y) {
-        const double first = width * row.share[0], second = width * row.share[1];
+        const double first = width * row.share(0), second = width * row.share(1);
         svg_.text(left - 2 * gap, y + baseline, text_size, Anchor::end, ink, row.setup);
         svg_.box(left, y, width, thick, grey);
         svg_.box(left, y, first, thick, colours[0]);
@@ -86,9 +86,9 @@ class Plot {
             if (share <= room_for_share) return;
             svg_.text(x, y + baseline, share_size, anchor, white, percent(share));
         };
-        write_share(left + gap, Anchor::start, row.share[0]);
-        write_share(left + width - gap, Anchor::end, row.share[1]);
-        const double low = left + width * row.range[0].low, high = left + width * row.range[0].high;
+        write_share(left + gap, Anchor::start, row.share(0));
+        write_share(left + width - gap, Anchor::end, row.share(1));
+        const double low = left + width * row.range(0).low, high = left + width * row.range(0).high;
         const double below = y + thick + gap;  // clear of the numbers
         svg_.line(low, below, high, below, ink, 2);
         for (const double end : {low, high}) {
@@ -117,19 +117,7 @@ class Plot {
 std::vector<Balance> balance(const Schedule& schedule, const Results& results) {
     std::vector<Balance> rows;
     for (std::size_t venue = 0; venue < schedule.venues.size(); ++venue) {
-        Balance row;
-        row.setup = schedule.venues[venue].setup->name;
-        row.tally = tally(schedule, results, 0, venue);
-        row.won = {row.tally.seats[0].won, row.tally.seats[0].lost};
-        const auto games = static_cast<double>(std::max<std::uint64_t>(row.tally.games, 1));
-        for (std::size_t i = 0; i < max_seats; ++i) {
-            const auto won = static_cast<double>(row.won[i]);
-            row.share[i] = won / games;
-            row.range[i] = wilson(won, static_cast<double>(row.tally.games));
-        }
-        row.decisions = static_cast<double>(row.tally.decisions) / games;
-        row.turns = static_cast<double>(row.tally.turns) / games;
-        rows.push_back(std::move(row));
+        rows.push_back({schedule.venues[venue].setup->name, tally(schedule, results, 0, venue)});
     }
     return rows;
 }

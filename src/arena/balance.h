@@ -13,12 +13,17 @@ namespace bivouac::arena {
 struct Balance {
     std::string setup;
     Tally tally;  // seen from the first side
-    std::array<std::uint64_t, max_seats> won{};
-    std::array<double, max_seats> share{};  // of the games
-    std::array<Interval, max_seats> range;  // at 95 %
-    double decisions = 0, turns = 0;        // a game
 
+    std::uint64_t won(std::size_t side) const {
+        return side == 0 ? tally.seats[0].won : tally.seats[0].lost;
+    }
     std::uint64_t drawn() const { return tally.seats[0].drawn; }
+    double share(std::size_t side) const { return tally.a_game(static_cast<double>(won(side))); }
+    Interval range(std::size_t side) const {  // of the share, at 95 %
+        return wilson(static_cast<double>(won(side)), static_cast<double>(tally.games));
+    }
+    double decisions() const { return tally.a_game(static_cast<double>(tally.decisions)); }
+    double turns() const { return tally.a_game(static_cast<double>(tally.turns)); }
     bool went_wrong() const { return tally.refused + tally.forfeits > 0; }
 };
 

@@ -66,8 +66,16 @@ class Runner {
         }
     }
 
+    // Whether the test is decided, pair after pair in the order of the plan.
     bool is_decided() {
-        if (options_.sprt && !decided_) decided_ = course_.decided_after(results_, *options_.sprt);
+        for (; options_.sprt && !decided_ && next_ + 1 < schedule_.games(); next_ += 2) {
+            const auto first = results_.find(next_), second = results_.find(next_ + 1);
+            if (first == results_.end() || second == results_.end()) return false;
+            const int sum = points(schedule_, next_, first->second) +
+                            points(schedule_, next_ + 1, second->second);
+            ++pairs_[static_cast<std::size_t>(sum)];
+            if (verdict(*options_.sprt, pairs_) != Verdict::open) decided_ = next_ + 2;
+        }
         return decided_.has_value();
     }
 
@@ -148,8 +156,9 @@ class Runner {
     Processes alone_;
     const Processes* fellows_ = &alone_;
     Results results_;
-    PairSequence course_{schedule_};
-    std::optional<std::uint64_t> decided_;
+    std::uint64_t next_ = 0;  // game of the next pair that the test counts
+    PairCounts pairs_{};
+    std::optional<std::uint64_t> decided_;  // after so many games
     std::mutex mutex_;
     std::string mine_;  // lines of what this process has played and the others do not know
     std::string fault_;
@@ -161,18 +170,6 @@ int points(const Schedule& schedule, std::uint64_t number, const GameResult& pla
     if (played.winner.is_none()) return 1;
     const bool first_seat = played.winner == Seat{0};
     return first_seat != schedule.place(number).exchanged ? 2 : 0;
-}
-
-std::optional<std::uint64_t> PairSequence::decided_after(const Results& results, const Sprt& sprt) {
-    for (; next_ + 1 < schedule_.games(); next_ += 2) {
-        const auto first = results.find(next_), second = results.find(next_ + 1);
-        if (first == results.end() || second == results.end()) return std::nullopt;
-        const int sum =
-            points(schedule_, next_, first->second) + points(schedule_, next_ + 1, second->second);
-        ++pairs_[static_cast<std::size_t>(sum)];
-        if (verdict(sprt, pairs_) != Verdict::open) return next_ + 2;
-    }
-    return std::nullopt;
 }
 
 std::string record_name(const Schedule& schedule, std::uint64_t number) {

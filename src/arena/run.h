@@ -33,21 +33,6 @@ tl::expected<Results, std::string> run(const Schedule& schedule, const RunOption
 // The points of a pairing's first contender, doubled: 2 for a win, 1 for a draw.
 int points(const Schedule& schedule, std::uint64_t number, const GameResult& played);
 
-// The pairs of a plan as they are finished, one after the other in its order.
-class PairSequence {
-   public:
-    explicit PairSequence(const Schedule& schedule) : schedule_(schedule) {}
-
-    // Goes on as far as the results reach: after so many games the test is decided; nothing if it
-    // is still open.
-    std::optional<std::uint64_t> decided_after(const Results& results, const Sprt& sprt);
-
-   private:
-    const Schedule& schedule_;
-    std::uint64_t next_ = 0;
-    PairCounts pairs_{};
-};
-
 // The file of a record in its folder.
 std::string record_name(const Schedule& schedule, std::uint64_t number);
 

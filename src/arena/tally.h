@@ -32,6 +32,8 @@ struct Tally {
 
     Seated all() const;
     double score() const;  // share of the points
+    // The mean of what adds up to this; 0 if there was no game.
+    double a_game(double sum) const { return games == 0 ? 0 : sum / static_cast<double>(games); }
 };
 
 // The games of a pairing in the order of the plan; of all grounds if `ground` is none of them.

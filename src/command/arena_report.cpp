@@ -1,7 +1,6 @@
 #include "command/arena_report.h"
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "command/text.h"
@@ -15,17 +14,10 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-std::string elo_text(double elo) {
-    if (std::isinf(elo)) return elo < 0 ? "-inf" : "+inf";
-    return (elo < 0 ? "" : "+") + fixed(elo, 1);
-}
+std::string elo_text(double elo) { return (elo < 0 ? "" : "+") + fixed(elo, 1); }
 
 std::string results_text(const Tally::Seated& seated) {
     return formatted("won {0}, drawn {1}, lost {2}", seated.won, seated.drawn, seated.lost);
-}
-
-double mean(double sum, const Tally& tally) {
-    return tally.games == 0 ? 0 : sum / static_cast<double>(tally.games);
 }
 
 std::string sprt_text(const arena::Sprt& sprt, const Tally& tally) {
@@ -110,7 +102,7 @@ class Report {
             "  pairs with 0, 1/2, 1, 3/2, 2 points: {0} {1} {2} {3} {4}\n"
             "  {5} decisions a game; refused moves: {6}\n",
             pairs[0], pairs[1], pairs[2], pairs[3], pairs[4],
-            fixed(mean(static_cast<double>(found.decisions), found), 1), found.refused);
+            fixed(found.a_game(static_cast<double>(found.decisions)), 1), found.refused);
         if (found.forfeits > 0) {
             text += formatted("  forfeits: {0}. {1}\n", found.forfeits, found.forfeit);
         }
@@ -122,7 +114,7 @@ class Report {
         for (std::size_t who = 0; style_.times && who < 2; ++who) {
             text +=
                 formatted("  {0}: {1} s a game, longest operation {2} s, longest window {3} s\n",
-                          name(pairing, who), fixed(mean(found.seconds[who], found), 3),
+                          name(pairing, who), fixed(found.a_game(found.seconds[who]), 3),
                           fixed(found.operation[who], 3), fixed(found.window[who], 3));
         }
         return text;
@@ -149,10 +141,8 @@ class Report {
         return text;
     }
 
-    static Json number(double value) { return std::isinf(value) ? Json(nullptr) : Json(value); }
-    static Json range(const arena::Interval& interval) {
-        return Json::array({number(interval.low), number(interval.high)});
-    }
+    // What is infinite is written as null.
+    static Json range(const arena::Interval& interval) { return {interval.low, interval.high}; }
     static Json results_json(const Tally::Seated& seated) {
         return {{"won", seated.won}, {"drawn", seated.drawn}, {"lost", seated.lost}};
     }
@@ -166,10 +156,10 @@ class Report {
                      {"as_second_seat", results_json(found.seats[1])},
                      {"score", found.score()},
                      {"score_95", range(strength.score_range)},
-                     {"elo", number(strength.elo)},
+                     {"elo", strength.elo},
                      {"elo_95", range(strength.elo_range)},
                      {"pairs", found.pairs},
-                     {"decisions_a_game", mean(static_cast<double>(found.decisions), found)},
+                     {"decisions_a_game", found.a_game(static_cast<double>(found.decisions))},
                      {"endings", found.endings},
                      {"refused", found.refused},
                      {"forfeits", found.forfeits},
@@ -187,7 +177,7 @@ class Report {
         if (style_.times) {
             for (std::size_t who = 0; who < 2; ++who) {
                 json["times"].push_back({{"bot", name(pairing, who)},
-                                         {"seconds_a_game", mean(found.seconds[who], found)},
+                                         {"seconds_a_game", found.a_game(found.seconds[who])},
                                          {"longest_operation", found.operation[who]},
                                          {"longest_window", found.window[who]}});
             }

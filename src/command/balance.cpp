@@ -20,17 +20,16 @@ std::string row_text(const arena::Balance& row, const std::vector<std::string>& 
     std::string text = words.colon(row.setup);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         text += (i == 0 ? " " : ", ") +
-                words("ui.balance.side", {words.side(seats[i]), words.decimal(100 * row.share[i]),
-                                          words.decimal(100 * row.range[i].low),
-                                          words.decimal(100 * row.range[i].high)});
+                words("ui.balance.side", {words.side(seats[i]), words.decimal(100 * row.share(i)),
+                                          words.decimal(100 * row.range(i).low),
+                                          words.decimal(100 * row.range(i).high)});
     }
     if (row.drawn() > 0) {
-        const double share =
-            static_cast<double>(row.drawn()) / static_cast<double>(row.tally.games);
+        const double share = row.tally.a_game(static_cast<double>(row.drawn()));
         text += ", " + words("ui.balance.drawn") + " " + words.decimal(100 * share) + " %";
     }
-    text += "\n    " +
-            words("ui.balance.length", {words.decimal(row.decisions), words.decimal(row.turns)});
+    text += "\n    " + words("ui.balance.length",
+                             {words.decimal(row.decisions()), words.decimal(row.turns())});
     for (const auto& [how, often] : row.tally.endings)
         text += ", " + how + " " + std::to_string(often);
     if (row.went_wrong()) {
@@ -43,13 +42,13 @@ std::string row_text(const arena::Balance& row, const std::vector<std::string>& 
 nlohmann::ordered_json row_json(const arena::Balance& row, const std::vector<std::string>& seats) {
     nlohmann::ordered_json json = {{"setup", row.setup}, {"games", row.tally.games}};
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        json["sides"][seats[i]] = {{"won", row.won[i]},
-                                   {"share", row.share[i]},
-                                   {"range_95", {row.range[i].low, row.range[i].high}}};
+        json["sides"][seats[i]] = {{"won", row.won(i)},
+                                   {"share", row.share(i)},
+                                   {"range_95", {row.range(i).low, row.range(i).high}}};
     }
     json["drawn"] = row.drawn();
-    json["decisions_a_game"] = row.decisions;
-    json["turns_a_game"] = row.turns;
+    json["decisions_a_game"] = row.decisions();
+    json["turns_a_game"] = row.turns();
     json["endings"] = row.tally.endings;
     json["refused"] = row.tally.refused;
     json["forfeits"] = row.tally.forfeits;

@@ -95,6 +95,8 @@ struct TuneOptions : BotGamesOptions {
 int tune(const TuneOptions& options);
 
 struct ServeOptions {
+    ServeOptions() { settings.database.clear(); }  // then it is this person's own
+
     std::string data;
     std::string language;
     std::string listen = "127.0.0.1:1806";

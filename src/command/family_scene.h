@@ -1,6 +1,8 @@
 // What the scenes of all families share.
 #pragma once
 
+#include <algorithm>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 
 #include "command/scene.h"
@@ -71,6 +73,19 @@ std::unique_ptr<Scene> make_scene(const shelf::ShelfGame& game, const AnyTable& 
         return nullptr;
     }
     return std::make_unique<FamilysScene>(*own, options, table, words, terminal);
+}
+
+inline bool is_one_of(std::string_view verb, std::initializer_list<std::string_view> verbs) {
+    return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
+}
+
+// None for null, and for what is hidden.
+template <class ThingId, class Things>
+ThingId with_id(const Things& things, const nlohmann::json& id) {
+    for (std::size_t i = 0; i < things.size(); ++i) {
+        if (id == things[i].id) return ThingId{i};
+    }
+    return {};
 }
 
 // The id of the first thing whose name or id begins so, whatever the accents, unless one is called

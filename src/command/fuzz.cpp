@@ -19,6 +19,7 @@ namespace {
 struct Job {
     arena::Venue venue;
     std::unique_ptr<Trials> trials;
+    Clock::time_point start{};
 
     std::string name() const { return venue.name(); }
 };
@@ -27,13 +28,13 @@ std::vector<Job> jobs_of(const shelf::Shelf& shelf, const FuzzOptions& options) 
     std::vector<Job> jobs;
     for (const arena::Venue& venue : venues_of(shelf, {}, options.setups)) {
         if (options.windows.empty()) {
-            jobs.push_back({venue, venue.trials()});
+            jobs.push_back({venue, venue.trials(), {}});
             continue;
         }
         std::vector<Option> chosen = venue.setup->options;
         chosen.push_back({std::string(shelf::ShelfGame::windows_option), options.windows});
         const auto setup = venue.game->complete(venue.setup->scenario, chosen);
-        if (setup) jobs.push_back({venue, venue.game->trials(*setup)});
+        if (setup) jobs.push_back({venue, venue.game->trials(*setup), {}});
     }
     return jobs;
 }
@@ -43,17 +44,22 @@ bool offers(const Job& job, const std::string& plant) {
     return std::find(plants.begin(), plants.end(), plant) != plants.end();
 }
 
-void report(const Job& job, const std::string& figures, Clock::time_point start) {
-    std::printf("%s %s: %s, %s s\n", job.venue.game->id().c_str(), job.venue.setup->name.c_str(),
-                figures.c_str(), fixed(seconds_since(start), 1).c_str());
+int report(const Job& job, const std::string& figures) {
+    const std::string time = fixed(seconds_since(job.start), 1);
+    std::puts(
+        formatted("{0} {1}: {2}, {3} s", job.venue.game->id(), job.venue.setup->name, figures, time)
+            .c_str());
     std::fflush(stdout);
+    return all_is_well;
 }
 
 int report_failure(const Job& job, const Failure& failure, const std::string& again) {
     print_error(formatted("{0}, seed {1}, decision {2}: {3}", job.name(), failure.seed,
                           failure.step, failure.what));
-    std::fprintf(stderr, "again: bivouac fuzz --pair %s --seed %llu %s\n", job.name().c_str(),
-                 static_cast<unsigned long long>(failure.seed), again.c_str());
+    std::fputs(formatted("again: bivouac fuzz --pair {0} --seed {1} {2}\n", job.name(),
+                         failure.seed, again)
+                   .c_str(),
+               stderr);
     return check_failed;
 }
 
@@ -67,7 +73,6 @@ std::string winners(const Job& job, const WholeGames& figures) {
 }
 
 int whole_games(const Job& job, const FuzzOptions& options) {
-    const Clock::time_point start = Clock::now();
     WholeGames figures;
     const Failure failure =
         for_each_seed(job.name(), options.seed, options.games, options.jobs, figures,
@@ -83,13 +88,11 @@ int whole_games(const Job& job, const FuzzOptions& options) {
         "{5} undone, {6} undos refused",
         figures.games, figures.decisions, figures.longest, figures.looks, figures.filed,
         figures.undone, figures.undo_refused);
-    report(job, counts + winners(job, figures), start);
-    return all_is_well;
+    return report(job, counts + winners(job, figures));
 }
 
 // Several starts are taken from one game, so that games need not be played for each.
 int lockstep(const Job& job, const FuzzOptions& options) {
-    const Clock::time_point start = Clock::now();
     Lockstep figures;
     const std::uint64_t games = (options.lockstep + starts_a_game - 1) / starts_a_game;
     const Failure failure = for_each_seed(
@@ -101,11 +104,8 @@ int lockstep(const Job& job, const FuzzOptions& options) {
                 own);
         });
     if (!options.plant.empty() && failure) {
-        report(job,
-               formatted("caught after seed {0}, decision {1}: {2}", failure.seed, failure.step,
-                         failure.what),
-               start);
-        return all_is_well;
+        return report(job, formatted("caught after seed {0}, decision {1}: {2}", failure.seed,
+                                     failure.step, failure.what));
     }
     if (!options.plant.empty()) {
         print_error(job.name() + ": the planted leak was not caught.");
@@ -114,30 +114,27 @@ int lockstep(const Job& job, const FuzzOptions& options) {
     if (failure) {
         return report_failure(job, failure, "--lockstep " + std::to_string(starts_a_game));
     }
-    report(
-        job,
-        formatted("{0} starts, {1} decisions in lockstep on average, {2} with {3} or more, {4} "
-                  "to the end of the game, a new world imagined {5} times, {6} decisions "
-                  "unbroken on average, {7} % of the hidden facts differed",
-                  figures.starts, fixed(figures.mean_decisions(), 1), figures.long_ones,
-                  decisions_wanted, figures.ended, figures.parted,
-                  fixed(figures.mean_unbroken(), 1), fixed(figures.share_that_differed() * 100, 1)),
-        start);
+    report(job,
+           formatted("{0} starts, {1} decisions in lockstep on average, {2} with {3} or more, {4} "
+                     "to the end of the game, a new world imagined {5} times, {6} decisions "
+                     "unbroken on average, {7} % of the hidden facts differed",
+                     figures.starts, fixed(figures.mean_decisions(), 1), figures.long_ones,
+                     decisions_wanted, figures.ended, figures.parted,
+                     fixed(figures.mean_unbroken(), 1),
+                     fixed(figures.share_that_differed() * 100, 1)));
     if (figures.hidden == 0 || figures.share_that_differed() > 0.5) return all_is_well;
     print_error(job.name() + ": the imagined worlds are too much like the true one.");
     return check_failed;
 }
 
 int forge(const Job& job, const FuzzOptions& options) {
-    const Clock::time_point start = Clock::now();
     Forged figures;
     constexpr std::uint64_t a_game = 2000;
     const Failure failure = for_each_seed(
         job.name(), options.seed, (options.forge + a_game - 1) / a_game, options.jobs, figures,
         [&](std::uint64_t seed, Forged& own) { return job.trials->forge(seed, a_game, own); });
     if (failure) return report_failure(job, failure, "--forge " + std::to_string(a_game));
-    report(job, formatted("{0} forged actions, none accepted", figures.actions), start);
-    return all_is_well;
+    return report(job, formatted("{0} forged actions, none accepted", figures.actions));
 }
 
 void write_record(const std::string& path, const std::string& record) {
@@ -190,14 +187,15 @@ void check_plant(const std::vector<Job>& jobs, const std::string& plant) {
 
 int fuzz(const FuzzOptions& options) {
     const auto shelf = required(shelf::load_shelf(options.data));
-    const std::vector<Job> jobs = jobs_of(shelf, options);
+    std::vector<Job> jobs = jobs_of(shelf, options);
     check_plant(jobs, options.plant);
     const auto trial = !options.endings.empty() ? find_endings
                        : options.lockstep > 0   ? lockstep
                        : options.forge > 0      ? forge
                                                 : whole_games;
-    for (const Job& job : jobs) {
+    for (Job& job : jobs) {
         if (trial == lockstep && !options.plant.empty() && !offers(job, options.plant)) continue;
+        job.start = Clock::now();
         const int code = trial(job, options);
         if (code != all_is_well) return code;
     }

@@ -139,7 +139,9 @@ std::vector<Offer> Chooser::values_of(const std::string& option) const {
     std::vector<Offer> offers;
     for (const data::Combination& combination : seated_.game->about().combinations) {
         if (!fits(combination)) continue;
-        const std::string& value = combination.options.at(option);
+        const bool is_scenario = option == "scenario";
+        const std::string& value =
+            is_scenario ? combination.scenario : combination.options.at(option);
         const bool known = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& offer) { return offer.id == value; });
         if (!known) offers.push_back({value, value_offer(words_, option, value)});
@@ -152,13 +154,7 @@ shelf::Setup Chooser::choose_setup() {
     chosen_ = options_.options;
     scenario_ = options_.scenario;
     if (scenario_.empty()) {
-        std::vector<Offer> offers;
-        for (const std::string& id : about.scenarios) {
-            const bool possible =
-                std::any_of(about.combinations.begin(), about.combinations.end(),
-                            [&](const auto& c) { return c.scenario == id && fits(c); });
-            if (possible) offers.push_back({id, value_offer(words_, "scenario", id)});
-        }
+        std::vector<Offer> offers = values_of("scenario");
         // No scenario goes with the options: completing them says so.
         if (offers.empty()) offers.push_back({about.scenarios.front(), ""});
         scenario_ = settle(words_("ui.choose.scenario"), offers);

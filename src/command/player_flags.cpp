@@ -103,7 +103,7 @@ void add_odds(CLI::App& c, const Words& say, OddsOptions& o) {
 void add_serve(CLI::App& c, const Words& say, ServeOptions& o) {
     c.add_flag("--open", o.open, say("cli.serve.open"));
     c.add_option("--listen", o.listen, say("cli.serve.listen"))->capture_default_str();
-    c.add_option("--database", o.database, say("cli.serve.database"));
+    c.add_option("--database", o.settings.database, say("cli.serve.database"));
     c.add_option("--url", o.settings.url, say("cli.serve.url"));
     c.add_option("--origin", o.settings.origins, say("cli.serve.origin"))->allow_extra_args(false);
     c.add_option("--trusted-proxy", o.settings.trusted_proxies, say("cli.serve.proxy"))

@@ -21,20 +21,6 @@ namespace {
 constexpr std::size_t longest_record = 16u << 20;  // a game of 20,000 decisions has a tenth of this
 constexpr std::string_view first_words = "bivouac record ";
 
-bool read_file(const std::string& file, std::string& text) {
-    std::error_code unknown;
-    if (fs::is_directory(file, unknown)) return false;
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return false;
-    std::string chunk(1u << 16, '\0');
-    while (text.size() <= longest_record) {
-        in.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
-        if (in.gcount() <= 0) break;
-        text.append(chunk, 0, static_cast<std::size_t>(in.gcount()));
-    }
-    return !in.bad() && (in.eof() || text.size() > longest_record);
-}
-
 // The file a chain of links leads to, whether it is there or not.
 fs::path end_of_links(fs::path path) {
     constexpr int longest_chain = 40;
@@ -85,8 +71,11 @@ bool replace(const fs::path& target, std::string_view bytes) {
 }
 
 std::string text_of(const std::string& file, const Words& words) {
-    std::string text;
-    if (!read_file(file, text)) throw BadInput(words("ui.no-file"));
+    std::ifstream in(file, std::ios::binary);
+    std::string text(longest_record + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!in.is_open() || in.bad()) throw BadInput(words("ui.no-file"));
+    text.resize(static_cast<std::size_t>(in.gcount()));
     if (text.size() > longest_record) throw BadInput(words("ui.too-long"));
     return text;
 }

@@ -36,7 +36,6 @@ void read_address(std::string_view text, server::Options& options) {
 
 server::Options options_of(const ServeOptions& asked) {
     server::Options options = asked.settings;
-    options.database = asked.database;
     if (asked.no_limits) {
         options.rate_limits = false;
         options.limits.frames_per_second = 0;
@@ -113,6 +112,11 @@ class Workplace {
     std::string path_;
 };
 
+template <class Value, class Fault>
+void check(const tl::expected<Value, Fault>& found) {
+    if (!found) throw std::runtime_error(found.error().sentence);
+}
+
 int verify(const std::string& file) {
     const Words say(language_of(""));
     const auto shelf = required(shelf::load_shelf(""));
@@ -121,15 +125,9 @@ int verify(const std::string& file) {
     const Workplace workplace;
     const std::string copy = workplace.file("copy.db");
     const auto proof = store::prove_store(file, copy);
-    if (!proof) {
-        print_error(proof.error().sentence);
-        return check_failed;
-    }
+    check(proof);
     const auto games = server::play_games(shelf, copy);
-    if (!games) {
-        print_error(games.error().sentence);
-        return check_failed;
-    }
+    check(games);
     std::vector<std::string> sentences{
         say("cli.backup.whole", {file, std::to_string(proof->games), std::to_string(proof->entries),
                                  std::to_string(proof->persons)})};
@@ -150,7 +148,7 @@ int serve(const ServeOptions& asked) {
     server::Options options = options_of(asked);
     make_room_for(options.limits);
     std::unique_ptr<AddressFile> address_file;
-    if (asked.database.empty()) {
+    if (options.database.empty()) {
         const auto folder = games_folder(say);
         address_file = AddressFile::create(folder);
         if (!address_file) return use_the_other(asked, say, AddressFile::read(folder));
@@ -187,12 +185,10 @@ int serve(const ServeOptions& asked) {
 
 int backup(const BackupOptions& asked) {
     if (asked.verify) return verify(asked.file);
-    const auto done = store::copy_store(
+    check(store::copy_store(
         asked.database.empty() ? database_in(games_folder(Words(language_of("")))) : asked.database,
-        asked.file);
-    if (done) return all_is_well;
-    print_error(done.error().sentence);
-    return check_failed;
+        asked.file));
+    return all_is_well;
 }
 
 }  // namespace bivouac::command

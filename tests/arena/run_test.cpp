@@ -179,10 +179,10 @@ TEST_CASE("The balance of a game and its plot") {
     REQUIRE(rows.size() == 2);
     for (const arena::Balance& row : rows) {
         CHECK(row.tally.games == 10);
-        CHECK(row.won[0] + row.won[1] + row.drawn() == 10);
-        CHECK(row.range[0].low <= row.share[0]);
-        CHECK(row.share[0] <= row.range[0].high);
-        CHECK(row.decisions > 10);
+        CHECK(row.won(0) + row.won(1) + row.drawn() == 10);
+        CHECK(row.range(0).low <= row.share(0));
+        CHECK(row.share(0) <= row.range(0).high);
+        CHECK(row.decisions() > 10);
     }
     const std::string svg = plot(rows, {"Sabre & <plume>", {"French", "Allies"}, "drawn", "95 %"});
     CHECK(svg.starts_with("<svg "));

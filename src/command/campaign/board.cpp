@@ -73,31 +73,27 @@ void add_parts(const View& view, std::string_view key, const std::vector<std::st
 void add_markers(const View& view, Lines& lines) {
     const Words& words = view.words;
     const json& seen = view.seen;
-    std::vector<std::string> held, passed, bridges, lasting;
+    const auto text = [](const json& id) { return id.get<std::string>(); };
+    std::vector<std::string> held, initiative, passed, bridges, lasting;
     for (const campaign::AreaId id : view.data.victory_areas) {
-        const std::string& area = view.data.area(id).id;
-        const json& holder = seen["control"][area];
-        held.push_back(
-            words.area(area) + " " +
-            (holder.is_string() ? words.side(holder.get<std::string>()) : words("ui.none")));
+        const json& holder = seen["control"][view.data.area(id).id];
+        held.push_back(view.area_name(id) + " " +
+                       (holder.is_string() ? words.side(text(holder)) : words("ui.none")));
     }
-    add_parts(view, "campaign.control", held, lines);
-    if (seen["initiative"].is_string()) {
-        const std::string holder = words.side(seen["initiative"].get<std::string>());
-        add_parts(view, "campaign.initiative", {holder}, lines);
-    }
-    for (const json& side : seen["passed"]) passed.push_back(words.side(side.get<std::string>()));
-    add_parts(view, "campaign.passed", passed, lines);
+    if (seen["initiative"].is_string()) initiative = {words.side(text(seen["initiative"]))};
+    for (const json& side : seen["passed"]) passed.push_back(words.side(text(side)));
     for (const json& bridge : seen["bridges_down"]) {
-        bridges.push_back(words.area(bridge[0].get<std::string>()) + " – " +
-                          words.area(bridge[1].get<std::string>()));
+        bridges.push_back(words.area(text(bridge[0])) + " – " + words.area(text(bridge[1])));
     }
-    add_parts(view, "campaign.bridges-down", bridges, lines);
     for (const json& cards : seen["lasting"]) {
         for (const json& card : cards) {
-            lasting.push_back(words("event." + event_of_card(card.get<std::string>())));
+            lasting.push_back(words("event." + event_of_card(text(card))));
         }
     }
+    add_parts(view, "campaign.control", held, lines);
+    add_parts(view, "campaign.initiative", initiative, lines);
+    add_parts(view, "campaign.passed", passed, lines);
+    add_parts(view, "campaign.bridges-down", bridges, lines);
     add_parts(view, "campaign.lasting", lasting, lines);
 }
 

@@ -62,13 +62,11 @@ std::string choice_note(const View& view, std::string_view action, bool alike) {
     if (colon == std::string_view::npos) return {};
     const std::string_view verb = action.substr(0, colon);
     const std::string what(action.substr(colon + 1));
-    for (const char* of_block :
-         {"march", "attack", "combat", "with", "corps", "fatigue", "infantry", "cavalry"}) {
-        if (verb == of_block) return block_note(view, what);
+    if (is_one_of(verb, {"march", "attack", "combat", "with", "corps", "fatigue", "infantry",
+                         "cavalry"})) {
+        return block_note(view, what);
     }
-    for (const char* of_area : {"go", "retreat", "choose"}) {
-        if (verb == of_area) return area_note(view, what);
-    }
+    if (is_one_of(verb, {"go", "retreat", "choose"})) return area_note(view, what);
     if (verb == "place") return placing_note(view, what);
     if (verb == "recover") return rest_note(view, what);
     if ((verb == "play" || verb == "take") && alike && !view.seat.is_none()) {

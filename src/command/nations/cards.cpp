@@ -51,13 +51,10 @@ std::string chances(const View& view, const json& draw) {
     return joined(parts);
 }
 
-std::string mission_text(const View& view, const json& id) {
-    const auto& missions = view.data.missions;
-    for (std::size_t i = 0; i < missions.size(); ++i) {
-        if (id != missions[i].id) continue;
-        return view.zone(missions[i].village) + " (" + worth_of(view, MissionId{i}) + ")";
-    }
-    return view.words("nations.mission.hidden");
+std::string mission_text(const View& view, const json& named) {
+    const auto id = with_id<MissionId>(view.data.missions, named);
+    if (id.is_none()) return view.words("nations.mission.hidden");
+    return view.zone(view.data.mission(id).village) + " (" + worth_of(view, id) + ")";
 }
 
 }  // namespace

@@ -139,19 +139,17 @@ std::string Map::pieces(ZoneId zone, Seat side) const {
 }
 
 std::string today(const View& view) {
-    const Date* today = nullptr;
-    for (const Date& date : view.data.dates) {
-        if (date.point <= view.time()) today = &date;
-    }
-    const Date* next = view.next_date();
-    if (next == nullptr) {
-        const bool past = view.time() > view.data.dates.back().point;
+    const auto& dates = view.data.dates;
+    const auto next = std::find_if(dates.begin(), dates.end(),
+                                   [&](const Date& date) { return date.point > view.time(); });
+    if (next == dates.end()) {
+        const bool past = view.time() > dates.back().point;
         return view.words(past ? "nations.time.past" : "nations.time.last",
-                          {view.date(view.data.dates.back())});
+                          {view.date(dates.back())});
     }
     const std::string left = std::to_string(next->point - view.time());
     const std::string text = view.words("nations.time.next", {left, view.date(*next)});
-    return today == nullptr ? text : view.date(*today) + ", " + text;
+    return next == dates.begin() ? text : view.date(*std::prev(next)) + ", " + text;
 }
 
 }  // namespace

@@ -13,15 +13,6 @@ namespace {
 constexpr std::array<std::string_view, terrains> terrain_ids{"river", "hill", "forest", "plain"};
 constexpr std::array<std::string_view, arms + 1> arm_ids{"infantry", "cavalry", "artillery", "any"};
 
-// None for null, and for what is hidden.
-template <class ThingId, class Things>
-ThingId with_id(const Things& things, const json& id) {
-    for (std::size_t i = 0; i < things.size(); ++i) {
-        if (id == things[i].id) return ThingId{i};
-    }
-    return {};
-}
-
 }  // namespace
 
 std::string View::terrain(ZoneId id) const {
@@ -75,13 +66,6 @@ MissionId View::mission_at(ZoneId zone) const {
         if (!id.is_none() && data.mission(id).village == zone) return id;
     }
     return {};
-}
-
-const Date* View::next_date() const {
-    for (const Date& date : data.dates) {
-        if (date.point > time()) return &date;
-    }
-    return nullptr;
 }
 
 ZoneId find_zone(const View& view, std::string_view name) {

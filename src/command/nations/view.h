@@ -35,8 +35,6 @@ struct View : ViewOf<nations::Data, nations::Options> {
     std::vector<nations::ArmyId> markers_in(nations::ZoneId zone, Seat side) const;
     // The mission that is known to lie there; none if there is none.
     nations::MissionId mission_at(nations::ZoneId zone) const;
-    // The date that comes next; null after the last.
-    const nations::Date* next_date() const;
 };
 
 // By the beginning of a name or by an id, whatever the accents; none if there is none.
