@@ -43,7 +43,7 @@ std::optional<Contender> contender_named(std::string_view name) {
     return contender;
 }
 
-std::optional<Sentence> hindrance(const Contender& contender) {
+std::optional<Sentence> start_error(const Contender& contender) {
     if (!contender.is_outside || OutsideBot::start(contender.name) != nullptr) return std::nullopt;
     return not_started(contender);
 }

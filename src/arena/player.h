@@ -22,7 +22,7 @@ struct Contender {
 std::optional<Contender> contender_named(std::string_view name);
 
 // Why it could not play: a program is started once to see, and ended. Nothing if it can.
-std::optional<Sentence> hindrance(const Contender& contender);
+std::optional<Sentence> start_error(const Contender& contender);
 
 // The usual time for one decision of a program from outside.
 inline constexpr int usual_milliseconds = 1000;

@@ -40,32 +40,32 @@ constexpr double longest_time = 1e9;  // in seconds
 constexpr std::size_t longest_kept = 600, longest_text = 3 * longest_kept;
 
 using Json = nlohmann::json;
-struct Unlikely {};
+struct BadLine {};
 
 std::uint64_t whole_number(const Json& value) {
-    if (!value.is_number_unsigned()) throw Unlikely{};
+    if (!value.is_number_unsigned()) throw BadLine{};
     return value.get<std::uint64_t>();
 }
 
 std::int64_t whole_number(const Json& value, std::int64_t least, std::int64_t most) {
     const bool huge =
         value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
-    if (!value.is_number_integer() || huge) throw Unlikely{};
+    if (!value.is_number_integer() || huge) throw BadLine{};
     const auto number = value.get<std::int64_t>();
-    if (number < least || number > most) throw Unlikely{};
+    if (number < least || number > most) throw BadLine{};
     return number;
 }
 
 double seconds_of(const Json& value) {
     if (!value.is_number() || value.get<double>() < 0 || value.get<double>() > longest_time) {
-        throw Unlikely{};
+        throw BadLine{};
     }
     return value.get<double>();
 }
 
 const Json& by_seat(const Json& line, const char* name) {
     const Json& list = line.at(name);
-    if (!list.is_array() || list.size() != max_seats) throw Unlikely{};
+    if (!list.is_array() || list.size() != max_seats) throw BadLine{};
     return list;
 }
 
@@ -88,7 +88,7 @@ std::string text_of(const Json& value) {
     std::string read = value.get<std::string>();
     bool fits = read.size() <= longest_text;
     for (std::size_t i = 0; fits && i < read.size(); ++i) fits = !is_command(read, i);
-    if (!fits) throw Unlikely{};
+    if (!fits) throw BadLine{};
     return read;
 }
 
@@ -140,7 +140,7 @@ std::optional<std::pair<std::uint64_t, GameResult>> read_line(std::string_view l
         return std::pair{whole_number(json.at("game")), played};
     } catch (const Json::exception&) {
         return std::nullopt;
-    } catch (const Unlikely&) {
+    } catch (const BadLine&) {
         return std::nullopt;
     }
 }

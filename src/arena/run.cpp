@@ -26,11 +26,11 @@ class Runner {
    public:
     Runner(const Schedule& schedule, const RunOptions& run_options)
         : schedule_(schedule), options_(run_options) {
-        if (run_options.processes != nullptr) fellows_ = run_options.processes;
+        if (run_options.processes != nullptr) processes_ = run_options.processes;
     }
 
     tl::expected<Results, std::string> run() {
-        hear_what_was_played();
+        take_in_result_log();
         while (!is_decided()) {
             const Numbers batch = next_batch();
             if (batch.empty()) break;
@@ -46,14 +46,14 @@ class Runner {
     }
 
    private:
-    void hear_what_was_played() {
+    void take_in_result_log() {
         std::string lines;
-        if (options_.result_log != nullptr && fellows_->is_first()) {
+        if (options_.result_log != nullptr && processes_->is_first()) {
             for (const auto& [number, played] : options_.result_log->read()) {
                 lines += line_of(number, played) + "\n";
             }
         }
-        take_in(fellows_->of_first(lines), false);
+        take_in(processes_->of_first(lines), false);
     }
 
     void take_in(const std::string& lines, bool is_new) {
@@ -83,7 +83,7 @@ class Runner {
     // slowest.
     Numbers next_batch() const {
         constexpr std::size_t games_alone = 100'000, games_each = 32;
-        const auto size = static_cast<std::size_t>(fellows_->size());
+        const auto size = static_cast<std::size_t>(processes_->size());
         const std::size_t most = size == 1 ? games_alone : games_each * size;
         Numbers batch;
         for (std::uint64_t n = 0; n < schedule_.games() && batch.size() < most; ++n) {
@@ -94,8 +94,8 @@ class Runner {
 
     Numbers share_of(const Numbers& batch) const {
         Numbers mine;
-        for (std::size_t i = static_cast<std::size_t>(fellows_->rank()); i < batch.size();
-             i += static_cast<std::size_t>(fellows_->size())) {
+        for (std::size_t i = static_cast<std::size_t>(processes_->rank()); i < batch.size();
+             i += static_cast<std::size_t>(processes_->size())) {
             mine.push_back(batch[i]);
         }
         return mine;
@@ -104,7 +104,7 @@ class Runner {
     void play(const Numbers& numbers) {
         std::atomic<std::size_t> next{0};
         std::atomic<bool> stop{false};
-        const auto labour = [&](std::uint32_t) {
+        const auto work = [&](std::uint32_t) {
             while (!stop) {
                 const std::size_t i = next++;
                 if (i >= numbers.size()) break;
@@ -117,7 +117,7 @@ class Runner {
                 if (!finish(numbers[i], played, record)) stop = true;
             }
         };
-        bots::side_by_side(static_cast<std::uint32_t>(std::max(options_.workers, 1)), labour);
+        bots::side_by_side(static_cast<std::uint32_t>(std::max(options_.workers, 1)), work);
     }
 
     // False if nothing more need be played.
@@ -127,25 +127,25 @@ class Runner {
             if (!write_file(path, record)) fault_ = "The record cannot be written to " + path + ".";
         }
         results_[number] = played;
-        if (fellows_->size() > 1) mine_ += line_of(number, played) + "\n";
+        if (processes_->size() > 1) own_lines_ += line_of(number, played) + "\n";
         keep(number, played);
-        if (options_.heard) options_.heard(results_);
-        return fault_.empty() && (fellows_->size() > 1 || !is_decided());
+        if (options_.on_result) options_.on_result(results_);
+        return fault_.empty() && (processes_->size() > 1 || !is_decided());
     }
 
     void keep(std::uint64_t number, const GameResult& played) {
-        if (options_.result_log == nullptr || !fellows_->is_first()) return;
+        if (options_.result_log == nullptr || !processes_->is_first()) return;
         if (!options_.result_log->add(number, played)) fault_ = "The state cannot be written.";
     }
 
     std::string joined_fault() {
-        if (fellows_->size() == 1) return fault_;
-        const std::vector<std::string> parts = fellows_->gather(mine_);
-        mine_.clear();
+        if (processes_->size() == 1) return fault_;
+        const std::vector<std::string> parts = processes_->gather(own_lines_);
+        own_lines_.clear();
         for (std::size_t i = 0; i < parts.size(); ++i) {
-            if (i != static_cast<std::size_t>(fellows_->rank())) take_in(parts[i], true);
+            if (i != static_cast<std::size_t>(processes_->rank())) take_in(parts[i], true);
         }
-        for (const std::string& fault : fellows_->gather(fault_)) {
+        for (const std::string& fault : processes_->gather(fault_)) {
             if (!fault.empty()) return fault;
         }
         return {};
@@ -154,13 +154,13 @@ class Runner {
     const Schedule& schedule_;
     const RunOptions& options_;
     Processes alone_;
-    const Processes* fellows_ = &alone_;
+    const Processes* processes_ = &alone_;
     Results results_;
     std::uint64_t next_ = 0;  // game of the next pair that the test counts
     PairCounts pairs_{};
     std::optional<std::uint64_t> decided_;  // after so many games
     std::mutex mutex_;
-    std::string mine_;  // lines of what this process has played and the others do not know
+    std::string own_lines_;  // lines of what this process has played and the others do not know
     std::string fault_;
 };
 

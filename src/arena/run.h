@@ -23,7 +23,7 @@ struct RunOptions {
     // Before every game, from the thread that plays it: for who wants to look on.
     std::function<void(std::uint64_t number, Duel& duel)> prepare;
     // After every game, from one thread at a time and in no fixed order.
-    std::function<void(const Results& so_far)> heard;
+    std::function<void(const Results& so_far)> on_result;
 };
 
 // The games from the first one to the last, or to the one that decided the test. The error is one

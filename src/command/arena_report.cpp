@@ -16,8 +16,8 @@ namespace {
 
 std::string elo_text(double elo) { return (elo < 0 ? "" : "+") + fixed(elo, 1); }
 
-std::string results_text(const Tally::Seated& seated) {
-    return formatted("won {0}, drawn {1}, lost {2}", seated.won, seated.drawn, seated.lost);
+std::string results_text(const Tally::Counts& counts) {
+    return formatted("won {0}, drawn {1}, lost {2}", counts.won, counts.drawn, counts.lost);
 }
 
 std::string sprt_text(const arena::Sprt& sprt, const Tally& tally) {
@@ -143,8 +143,8 @@ class Report {
 
     // What is infinite is written as null.
     static Json range(const arena::Interval& interval) { return {interval.low, interval.high}; }
-    static Json results_json(const Tally::Seated& seated) {
-        return {{"won", seated.won}, {"drawn", seated.drawn}, {"lost", seated.lost}};
+    static Json results_json(const Tally::Counts& counts) {
+        return {{"won", counts.won}, {"drawn", counts.drawn}, {"lost", counts.lost}};
     }
 
     Json figures(std::size_t pairing, std::size_t venue) const {

@@ -15,7 +15,7 @@ arena::Schedule schedule_of(const shelf::Shelf& shelf, const BotGamesOptions& op
     for (const std::string& name : bots) {
         const auto contender = arena::contender_named(name);
         if (!contender) throw BadInput("There is no bot \"" + name + "\".");
-        if (const auto why = arena::hindrance(*contender)) throw BadInput(why->en);
+        if (const auto why = arena::start_error(*contender)) throw BadInput(why->en);
         schedule.contenders.push_back(*contender);
     }
     schedule.pairings = arena::round_robin(bots.size());
@@ -49,7 +49,7 @@ tl::expected<arena::Results, std::string> play_schedule(const std::string& label
     run_options.workers = workers(options.jobs);
     Progress progress(label, schedule.games());
     if (is_first) {
-        run_options.heard = [&](const arena::Results& so_far) {
+        run_options.on_result = [&](const arena::Results& so_far) {
             if (!progress.is_due()) return;
             const double score = tally(schedule, so_far, 0, schedule.venues.size()).score();
             progress.done(so_far.size(), whose + " " + percent(score));

@@ -122,7 +122,7 @@ void add_tune(CLI::App& c, TuneOptions& o) {
 
 }  // namespace
 
-void add_developer_commands(CLI::App& app, const Words& say, Chosen& chosen) {
+void add_developer_commands(CLI::App& app, const Words& say, SubCommand& chosen) {
     add_command(app, say, "cli.perft", perft, chosen, add_perft);
     add_command(app, say, "cli.fuzz", fuzz, chosen, add_fuzz);
     add_command(app, say, "cli.bench", bench, chosen, add_bench);

@@ -11,16 +11,16 @@
 namespace bivouac::command {
 
 // The sub-command that a command line has chosen, with its options.
-using Chosen = std::function<int()>;
+using SubCommand = std::function<int()>;
 
-void add_player_commands(CLI::App& app, const Words& say, Chosen& chosen);
-void add_developer_commands(CLI::App& app, const Words& say, Chosen& chosen);
+void add_player_commands(CLI::App& app, const Words& say, SubCommand& chosen);
+void add_developer_commands(CLI::App& app, const Words& say, SubCommand& chosen);
 
 // The sub-command NAME of the text cli.NAME, with the flags that add_flags(command, options) gives
 // it, and with --lang and --data where its options have a place for them.
 template <class Options, class AddFlags>
 void add_command(CLI::App& app, const Words& say, const std::string& key,
-                 int (*run)(const Options&), Chosen& chosen, const AddFlags& add_flags) {
+                 int (*run)(const Options&), SubCommand& chosen, const AddFlags& add_flags) {
     CLI::App* command = app.add_subcommand(key.substr(key.find('.') + 1), say(key));
     const auto options = std::make_shared<Options>();
     add_flags(*command, *options);

@@ -77,7 +77,7 @@ int run(int argc, char** argv) {
     translate(app);
     app.set_version_flag("--version", std::string(bivouac::version), say()("cli.version"));
     app.require_subcommand(1);
-    Chosen chosen;
+    SubCommand chosen;
     add_player_commands(app, say(), chosen);
     add_developer_commands(app, say(), chosen);
     for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {

@@ -40,19 +40,19 @@ const Choice* choice_named(const Question& question, const Words& words, std::st
 }
 
 Session::Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language,
-                 Seated seated)
+                 NewMatch match)
     : shelf_(shelf),
       terminal_(terminal),
-      seated_(std::move(seated)),
-      words_(language, seated_.game->texts()) {
+      current_(std::move(match)),
+      words_(language, current_.game->texts()) {
     seat_machines();
     sit_down();
 }
 
 // At a table that is new here: what happened before anybody was asked is news.
 void Session::sit_down() {
-    game_ = seated_.match->sittings().size() - 1;
-    scene_ = scene_of(*seated_.game, table(), words_, terminal_);
+    game_ = current_.match->sittings().size() - 1;
+    scene_ = scene_of(*current_.game, table(), words_, terminal_);
     news_ = {};
     unasked_ = {};
     last_headline_.clear();
@@ -87,15 +87,15 @@ Seat Session::witness() const {
 
 void Session::run() {
     terminal_.line();
-    terminal_.line(terminal_.strong(title_of(*seated_.game, table().identity(), words_)));
-    if (!seated_.loaded) {
+    terminal_.line(terminal_.strong(title_of(*current_.game, table().identity(), words_)));
+    if (!current_.loaded) {
         terminal_.line(terminal_.faint(words_("ui.seal")));
         terminal_.line(terminal_.faint(
-            words_("ui.seal.value", {commitment_of(seated_.seed, seated_.game->id())})));
+            words_("ui.seal.value", {commitment_of(current_.seed, current_.game->id())})));
     }
     try {
         for (;;) play_on();
-    } catch (const Left&) {
+    } catch (const Quit&) {
     } catch (const InputEnded&) {
         if (!table().ending().over) terminal_.line(words_("ui.end-of-input"));
     }
@@ -118,7 +118,7 @@ void Session::play_on() {
 // A machine's chance is its own: what it sees and a number of its player, never the game's seed.
 void Session::seat_machines() {
     for (std::size_t player = 0; player < machines_.size(); ++player) {
-        const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+        const std::optional<arena::Contender>& machine = current_.players[player].machine;
         machines_[player].reset();
         if (machine) machines_[player] = std::make_unique<arena::Player>(*machine, player + 1);
     }
@@ -126,10 +126,10 @@ void Session::seat_machines() {
 
 void Session::play_machine(Seat seat) {
     const std::size_t player = sitting().player_at(seat);
-    const arena::Player::Turn turn = machines_[player]->take(*seated_.game, table(), seat);
+    const arena::Player::Turn turn = machines_[player]->take(*current_.game, table(), seat);
     hear(seat);
     if (no_human()) show_news(Seat{0});
-    const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+    const std::optional<arena::Contender>& machine = current_.players[player].machine;
     if (!turn.forfeit || !machine) return;
     terminal_.line();
     terminal_.line(words_("ui.forfeit", {shown_input(machine->name), words_.of(*turn.forfeit)}), 2);
@@ -151,7 +151,7 @@ void Session::hand_over(const Question& question) {
         terminal_.line(terminal_.faint(words_.of(question.prompt)), 2);
     }
     const char* key = question.standing.empty() ? "ui.handover" : "ui.handover.skip";
-    const Typed typed = typed_in(terminal_.ask(words_(key, {to})), *scene_);
+    const Input typed = input_of(terminal_.ask(words_(key, {to})), *scene_);
     if (typed.command == "quit") return quit();
     if (typed.command == "skip" && !question.standing.empty()) {
         skip(question, typed.rest);
@@ -243,7 +243,7 @@ Session::After Session::take(Seat seat, const Question& question, const std::str
         explain(seat, question, begin == std::string::npos ? "" : answer.substr(begin));
         return After::ask_again;
     }
-    const Typed typed = typed_in(answer, *scene_);
+    const Input typed = input_of(answer, *scene_);
     if (typed.command == "undo") return undo(seat);
     if (typed.command == "skip") return skip(question, typed.rest);
     if (typed.command == "ask") {
@@ -274,7 +274,7 @@ Session::After Session::act(Seat seat, const std::string& action) {
 
 // What a game settled is told to everybody before the next one covers the screen.
 void Session::finish_game() {
-    const Lines ending = ending_lines(table(), *seated_.game, *scene_, words_);
+    const Lines ending = ending_lines(table(), *current_.game, *scene_, words_);
     Lines last;
     for (const EventLine& told : event_lines(table().last_events(Witness::spectator()), words_)) {
         last.push_back("  " + told.text);
@@ -289,7 +289,7 @@ void Session::finish_game() {
     news_ = {};
     terminal_.line();
     terminal_.lines(ending, 2);
-    if (!seated_.match->advance()) return end_of_match();
+    if (!current_.match->advance()) return end_of_match();
     tell_next_game();
     // The finished game stays on the table for whoever wants to look at it or keep it.
     if (!no_human()) pause(words_("ui.press-enter"), true);
@@ -298,10 +298,10 @@ void Session::finish_game() {
 
 void Session::tell_next_game() {
     terminal_.line();
-    const AnyTable& next = seated_.match->table();
-    terminal_.line(terminal_.strong(title_of(*seated_.game, next.identity(), words_)));
-    for (std::size_t player = 0; player < seated_.players.size(); ++player) {
-        const std::string side = next.seat_name(seated_.match->seat_of(player));
+    const AnyTable& next = current_.match->table();
+    terminal_.line(terminal_.strong(title_of(*current_.game, next.identity(), words_)));
+    for (std::size_t player = 0; player < current_.players.size(); ++player) {
+        const std::string side = next.seat_name(current_.match->seat_of(player));
         terminal_.line("  " + words_("ui.next.seat", {words_("ui.player." + std::to_string(player)),
                                                       words_.the(side)}));
     }
@@ -309,8 +309,8 @@ void Session::tell_next_game() {
 
 // Who has won, where more than the last game decides.
 void Session::tell_standing() const {
-    if (seated_.match->sittings().size() < 2) return;
-    const bivouac::Standing standing = seated_.match->standing();
+    if (current_.match->sittings().size() < 2) return;
+    const bivouac::Standing standing = current_.match->standing();
     const auto player = [&](std::size_t i) { return words_("ui.player." + std::to_string(i)); };
     terminal_.line(words_("ui.standing", {player(0), std::to_string(standing.points[0]), player(1),
                                           std::to_string(standing.points[1])}));
@@ -321,12 +321,12 @@ void Session::tell_standing() const {
 
 void Session::end_of_match() {
     tell_standing();
-    if (!seated_.loaded) {
-        terminal_.line(words_("ui.seed", {seed_text(seated_.seed)}));
+    if (!current_.loaded) {
+        terminal_.line(words_("ui.seed", {seed_text(current_.seed)}));
         terminal_.line(terminal_.faint(words_("ui.seed.derived")));
     }
     terminal_.line(words_("ui.seed.game", {seed_text(table().seed())}));
-    if (no_human()) throw Left{};
+    if (no_human()) throw Quit{};
     pause(words_.colon(command_names(*scene_, words_, {"undo", "skip", "ask"})), false);
 }
 
@@ -336,7 +336,7 @@ void Session::pause(const std::string& prompt, bool enter_goes_on) {
         const std::string answer = terminal_.ask(prompt);
         if (answer.empty() && enter_goes_on) return;
         if (answer.empty()) continue;
-        after = command(witness(), typed_in(answer, *scene_));
+        after = command(witness(), input_of(answer, *scene_));
         if (after == After::unknown) {
             terminal_.line(words_("ui.unknown-command", {shown_input(answer)}));
         }
@@ -347,7 +347,7 @@ void play_match(const shelf::Shelf& shelf, const PlayOptions& options, const Ter
     const Language language = language_of(options.language);
     try {
         Session(shelf, terminal, language, choose_game(shelf, options, terminal)).run();
-    } catch (const Left&) {
+    } catch (const Quit&) {
     } catch (const InputEnded&) {
         terminal.line(Words(language)("ui.end-of-input"));
     }

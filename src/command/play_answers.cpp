@@ -8,7 +8,7 @@
 namespace bivouac::command {
 
 // Everything that can be typed whether a choice is awaited or not.
-Session::After Session::command(Seat seat, const Typed& typed) {
+Session::After Session::command(Seat seat, const Input& typed) {
     const auto& [name, rest] = typed;
     if (name == "load") return load(rest);
     if (name == "board") {
@@ -47,7 +47,7 @@ void Session::explain_choice(const Choice& choice, std::string_view rule) {
 }
 
 void Session::tell_rule(std::string_view rule) {
-    const std::string line = rule_line(*seated_.game, words_, rule);
+    const std::string line = rule_line(*current_.game, words_, rule);
     if (!line.empty()) terminal_.line(line, 2);
 }
 
@@ -155,7 +155,7 @@ bool Session::confirmed(const std::string& question) const {
 
 // A file holds one game: of two that are counted together, or of a bidding, the rest is lost.
 bool Session::is_part_of_a_match() const {
-    return seated_.kind == "swapped" || (seated_.kind == "bidding" && game_ == 0);
+    return current_.kind == "swapped" || (current_.kind == "bidding" && game_ == 0);
 }
 
 void Session::save(const std::string& file) {
@@ -196,28 +196,28 @@ Session::After Session::load(const std::string& file) {
     if (unsaved_ && !confirmed(words_("ui.load.confirm"))) return After::ask_again;
     std::array<Chair, max_seats> by_seat;
     for (std::size_t seat = 0; seat < by_seat.size(); ++seat) {
-        by_seat[seat] = seated_.players[sitting().player_at(Seat{seat})];
+        by_seat[seat] = current_.players[sitting().player_at(Seat{seat})];
     }
     if (both_human()) terminal_.clear();  // who sits down next may be the other one
-    seated_.players = by_seat;
+    current_.players = by_seat;
     seat_machines();
-    seated_.match = match_of(std::move(loaded));
-    seated_.game = find_game(shelf_, seated_.match->table().identity().game);
-    seated_.loaded = true;
-    seated_.kind.clear();
-    words_ = Words(words_.language(), seated_.game->texts());
+    current_.match = match_of(std::move(loaded));
+    current_.game = find_game(shelf_, current_.match->table().identity().game);
+    current_.loaded = true;
+    current_.kind.clear();
+    words_ = Words(words_.language(), current_.game->texts());
     unsaved_ = false;
     own_file_ = file;
     sit_down();
     terminal_.line(words_("ui.load.done", {shown_input(file)}));
-    terminal_.line(terminal_.strong(title_of(*seated_.game, table().identity(), words_)));
+    terminal_.line(terminal_.strong(title_of(*current_.game, table().identity(), words_)));
     return After::go_on;
 }
 
 void Session::quit() {
     if (unsaved_ && !table().ending().over && !confirmed(words_("ui.quit.confirm"))) return;
     terminal_.line(words_("ui.quit"));
-    throw Left{};
+    throw Quit{};
 }
 
 void Session::help() {

@@ -24,7 +24,7 @@ class Chooser {
           terminal_(terminal),
           words_(language_of(options.language)) {}
 
-    Seated run();
+    NewMatch run();
 
    private:
     void choose_which();
@@ -49,7 +49,7 @@ class Chooser {
     const PlayOptions& options_;
     const Terminal& terminal_;
     Words words_;
-    Seated seated_;
+    NewMatch current_;
     std::string scenario_;
     std::vector<Option> chosen_;
 };
@@ -76,7 +76,7 @@ std::string Chooser::ask(const std::string& question, const std::vector<Offer>& 
         }
         if (answer == "quit" || answer == "exit" || answer == "quitter") {
             terminal_.line(words_("ui.quit"));
-            throw Left{};
+            throw Quit{};
         }
         const bool help = answer.front() == '?' || answer == "help" || answer == "aide";
         terminal_.line(help ? words_("ui.menu.help")
@@ -89,7 +89,7 @@ std::string Chooser::settle(const std::string& question, const std::vector<Offer
 }
 
 void Chooser::sit_down(const shelf::ShelfGame& game) {
-    seated_.game = &game;
+    current_.game = &game;
     words_ = Words(words_.language(), game.texts());
     const data::About& about = game.about();
     const data::Credits& by = about.credits;
@@ -120,7 +120,7 @@ void Chooser::choose_which() {
 
 // Goes with every combination, so none is ruled out by it.
 bool Chooser::is_free(const std::string& option) const {
-    const std::vector<data::Option>& options = seated_.game->about().options;
+    const std::vector<data::Option>& options = current_.game->about().options;
     return std::any_of(options.begin(), options.end(),
                        [&](const data::Option& o) { return o.id == option && o.is_free; });
 }
@@ -137,7 +137,7 @@ bool Chooser::fits(const data::Combination& combination) const {
 
 std::vector<Offer> Chooser::values_of(const std::string& option) const {
     std::vector<Offer> offers;
-    for (const data::Combination& combination : seated_.game->about().combinations) {
+    for (const data::Combination& combination : current_.game->about().combinations) {
         if (!fits(combination)) continue;
         const bool is_scenario = option == "scenario";
         const std::string& value =
@@ -150,7 +150,7 @@ std::vector<Offer> Chooser::values_of(const std::string& option) const {
 }
 
 shelf::Setup Chooser::choose_setup() {
-    const data::About& about = seated_.game->about();
+    const data::About& about = current_.game->about();
     chosen_ = options_.options;
     scenario_ = options_.scenario;
     if (scenario_.empty()) {
@@ -172,7 +172,7 @@ shelf::Setup Chooser::choose_setup() {
             chosen_.push_back({option.id, ask(words_("option." + option.id), offers)});
         }
     }
-    const auto complete = seated_.game->complete(scenario_, seated_.game->for_people(chosen_));
+    const auto complete = current_.game->complete(scenario_, current_.game->for_people(chosen_));
     if (!complete) throw BadInput(words_.of(complete.error()));
     return *complete;
 }
@@ -183,8 +183,8 @@ std::array<std::string, max_seats> Chooser::player_flags() const {
     std::array<std::string, max_seats> flags;
     if (options_.players.size() > flags.size()) throw fault("ui.two-players", {});
     std::copy(options_.players.begin(), options_.players.end(), flags.begin());
-    const std::vector<std::string>& names = seated_.match->table().identity().seats;
-    const std::vector<std::string>& sides = seated_.game->about().seats;
+    const std::vector<std::string>& names = current_.match->table().identity().seats;
+    const std::vector<std::string>& sides = current_.game->about().seats;
     for (const Option& seat : options_.seats) {
         std::size_t i = 0;
         while (i < flags.size() && seat.name != names[i] && seat.name != sides[i]) ++i;
@@ -205,9 +205,9 @@ void Chooser::choose_players() {
             offers.push_back({key.substr(key.rfind('.') + 1), words_(key)});
         }
         if (i == 1) std::swap(offers[0], offers[1]);  // most people at a keyboard are alone
-        const std::string& name = seated_.match->table().identity().seats[i];
+        const std::string& name = current_.match->table().identity().seats[i];
         // Where sides are not dealt yet, a place is somebody and not played by somebody.
-        const std::vector<std::string>& sides = seated_.game->about().seats;
+        const std::vector<std::string>& sides = current_.game->about().seats;
         const bool is_side = std::find(sides.begin(), sides.end(), name) != sides.end();
         const char* question = is_side ? "ui.choose.player" : "ui.choose.bidder";
         const std::string player =
@@ -216,8 +216,8 @@ void Chooser::choose_players() {
         // People know the bot that plays at random by the rank it deserves.
         const auto machine = arena::contender_named(player == "recruit" ? "random" : player);
         if (!machine) throw fault("ui.no-player", {shown_input(player)});
-        if (const auto why = arena::hindrance(*machine)) throw BadInput(words_.of(*why));
-        seated_.players[i].machine = machine;
+        if (const auto why = arena::start_error(*machine)) throw BadInput(words_.of(*why));
+        current_.players[i].machine = machine;
     }
 }
 
@@ -225,17 +225,17 @@ void Chooser::choose_players() {
 void Chooser::choose_match(const shelf::Setup& setup) {
     std::vector<Offer> offers;
     std::vector<std::string> names;
-    for (const shelf::MatchKind& kind : seated_.game->matches(setup)) {
+    for (const shelf::MatchKind& kind : current_.game->matches(setup)) {
         offers.push_back({kind.name, words_("ui.match." + kind.name)});
         names.push_back(kind.name);
     }
-    seated_.kind =
+    current_.kind =
         options_.match.empty() ? settle(words_("ui.choose.match"), offers) : options_.match;
-    const auto kind = seated_.game->match(setup, seated_.kind);
-    if (std::find(names.begin(), names.end(), seated_.kind) == names.end() || !kind) {
-        throw fault("ui.no-match", {shown_input(seated_.kind), joined(names)});
+    const auto kind = current_.game->match(setup, current_.kind);
+    if (std::find(names.begin(), names.end(), current_.kind) == names.end() || !kind) {
+        throw fault("ui.no-match", {shown_input(current_.kind), joined(names)});
     }
-    seated_.match = std::make_unique<Match>(kind->plan, seated_.seed, kind->judge);
+    current_.match = std::make_unique<Match>(kind->plan, current_.seed, kind->judge);
 }
 
 void Chooser::load() {
@@ -250,13 +250,13 @@ void Chooser::load() {
         !options_.seed.empty()) {
         terminal_.line(words_("ui.load.ignored"));
     }
-    seated_.match = match_of(std::move(table));
-    seated_.loaded = true;
+    current_.match = match_of(std::move(table));
+    current_.loaded = true;
 }
 
-Seated Chooser::run() {
-    seated_.seed = fresh_seed();
-    if (!options_.seed.empty() && !parse_seed(options_.seed, seated_.seed)) {
+NewMatch Chooser::run() {
+    current_.seed = fresh_seed();
+    if (!options_.seed.empty() && !parse_seed(options_.seed, current_.seed)) {
         throw fault("ui.no-seed", {shown_input(options_.seed)});
     }
     if (options_.load.empty()) {
@@ -266,13 +266,13 @@ Seated Chooser::run() {
         load();
     }
     choose_players();
-    return std::move(seated_);
+    return std::move(current_);
 }
 
 }  // namespace
 
-Seated choose_game(const shelf::Shelf& shelf, const PlayOptions& options,
-                   const Terminal& terminal) {
+NewMatch choose_game(const shelf::Shelf& shelf, const PlayOptions& options,
+                     const Terminal& terminal) {
     return Chooser(shelf, options, terminal).run();
 }
 

@@ -22,7 +22,7 @@ struct Chair {
 };
 
 // A match at its beginning, with its players.
-struct Seated {
+struct NewMatch {
     const shelf::ShelfGame* game = nullptr;
     std::unique_ptr<Match> match;
     std::array<Chair, max_seats> players;  // by player of the match
@@ -32,11 +32,12 @@ struct Seated {
 };
 
 // Thrown where somebody leaves.
-struct Left {};
+struct Quit {};
 
 // Asks for what the flags leave open. The shelf must outlive the match. Throws BadInput, InputEnded
-// or Left.
-Seated choose_game(const shelf::Shelf& shelf, const PlayOptions& options, const Terminal& terminal);
+// or Quit.
+NewMatch choose_game(const shelf::Shelf& shelf, const PlayOptions& options,
+                     const Terminal& terminal);
 
 // A game that is under way, as a match of its own.
 std::unique_ptr<Match> match_of(std::unique_ptr<AnyTable> table);

@@ -24,10 +24,10 @@ std::string name_in(const Command& command, const Words& words) {
 
 }  // namespace
 
-Typed typed_in(const std::string& answer, const Scene& scene) {
+Input input_of(const std::string& answer, const Scene& scene) {
     const std::size_t space = answer.find(' ');
     const std::string word = folded(answer.substr(0, space));
-    Typed typed{word == "exit" ? "quit" : word, ""};
+    Input typed{word == "exit" ? "quit" : word, ""};
     for (const Command& command : all_commands(scene)) {
         if (word == command.name || word == folded(command.french)) typed.command = command.name;
     }

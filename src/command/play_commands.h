@@ -19,11 +19,11 @@ inline constexpr std::array general_commands{
     Command{"quit", "quitter", "ui.help.quit"}};
 
 // The first word of an answer as the English name of a command, and the rest of it.
-struct Typed {
+struct Input {
     std::string command;
     std::string rest;
 };
-Typed typed_in(const std::string& answer, const Scene& scene);
+Input input_of(const std::string& answer, const Scene& scene);
 
 // "board: the map as you know it", one line for each, with the names of the language.
 Lines command_list(const Scene& scene, const Words& words);

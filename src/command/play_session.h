@@ -24,7 +24,7 @@ std::size_t actions_of(const AnyTable& table, Seat seat);
 class Session {
    public:
     // The shelf and the terminal must outlive the session.
-    Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language, Seated seated);
+    Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language, NewMatch match);
 
     // Plays every game of the match to its end, or until somebody leaves or the input ends.
     void run();
@@ -57,7 +57,7 @@ class Session {
     void pause(const std::string& prompt, bool enter_goes_on);
 
     // What else can be typed.
-    After command(Seat seat, const Typed& typed);
+    After command(Seat seat, const Input& typed);
     void explain(Seat seat, const Question& question, const std::string& what);
     void explain_choice(const Choice& choice, std::string_view rule);
     void tell_rule(std::string_view rule);
@@ -74,10 +74,12 @@ class Session {
     bool confirmed(const std::string& question) const;
 
     // The game that is being played or looked at: the last one begun, but for the pause before it.
-    const Sitting& sitting() const { return seated_.match->sittings()[game_]; }
+    const Sitting& sitting() const { return current_.match->sittings()[game_]; }
     AnyTable& table() { return *sitting().table; }
     const AnyTable& table() const { return *sitting().table; }
-    bool is_human(Seat seat) const { return seated_.players[sitting().player_at(seat)].is_human(); }
+    bool is_human(Seat seat) const {
+        return current_.players[sitting().player_at(seat)].is_human();
+    }
     bool both_human() const { return is_human(Seat{0}) && is_human(Seat{1}); }
     bool no_human() const { return !is_human(Seat{0}) && !is_human(Seat{1}); }
     // Two people share the keyboard and must not see each other's things.
@@ -88,7 +90,7 @@ class Session {
 
     const shelf::Shelf& shelf_;
     const Terminal& terminal_;
-    Seated seated_;
+    NewMatch current_;
     std::array<std::unique_ptr<arena::Player>, max_seats> machines_;  // by player of the match
     Words words_;
     std::size_t game_ = 0;  // of the match

@@ -129,7 +129,7 @@ void add_backup(CLI::App& c, const Words& say, BackupOptions& o) {
 
 }  // namespace
 
-void add_player_commands(CLI::App& app, const Words& say, Chosen& chosen) {
+void add_player_commands(CLI::App& app, const Words& say, SubCommand& chosen) {
     const auto add = [&](const std::string& key, auto run, const auto& add_flags) {
         add_command(app, say, key, run, chosen,
                     [&](CLI::App& c, auto& options) { add_flags(c, say, options); });

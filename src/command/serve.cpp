@@ -47,7 +47,7 @@ server::Options options_of(const ServeOptions& asked) {
 
 // As many files as the machine gives: each connection is one. What is left of them when everybody
 // has come is for the store.
-void make_room_for(server::Limits& limits) {
+void raise_file_limit(server::Limits& limits) {
     constexpr rlim_t own = 100;
     rlimit files{};
     if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
@@ -77,7 +77,7 @@ std::string address_at(const ServeOptions& asked, std::uint16_t port) {
 }
 
 // Whoever wanted a browser gets the server that is there.
-int use_the_other(const ServeOptions& asked, const Words& say, const std::string& address) {
+int use_running_server(const ServeOptions& asked, const Words& say, const std::string& address) {
     const std::string sentence = say("cli.serve.already", {address});
     if (!asked.open) throw BadInput(sentence);
     std::cout << sentence << std::endl;
@@ -94,15 +94,15 @@ std::string utc(store::Time time) {
 }
 
 // A folder that goes with it.
-class Workplace {
+class TemporaryFolder {
    public:
-    Workplace() {
+    TemporaryFolder() {
         std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
         if (mkdtemp(name.data()) != nullptr) path_ = name;
     }
-    Workplace(const Workplace&) = delete;
-    Workplace& operator=(const Workplace&) = delete;
-    ~Workplace() {
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    ~TemporaryFolder() {
         std::error_code ignored;
         if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
     }
@@ -122,8 +122,8 @@ int verify(const std::string& file) {
     const auto shelf = required(shelf::load_shelf(""));
     server::silence_log(true);
     // To play the games a store is opened, which would write beside the file.
-    const Workplace workplace;
-    const std::string copy = workplace.file("copy.db");
+    const TemporaryFolder folder;
+    const std::string copy = folder.file("copy.db");
     const auto proof = store::prove_store(file, copy);
     check(proof);
     const auto games = server::play_games(shelf, copy);
@@ -146,19 +146,19 @@ int serve(const ServeOptions& asked) {
     const Words say(language_of(asked.language));
     const auto shelf = required(shelf::load_shelf(asked.data));
     server::Options options = options_of(asked);
-    make_room_for(options.limits);
+    raise_file_limit(options.limits);
     std::unique_ptr<AddressFile> address_file;
     if (options.database.empty()) {
         const auto folder = games_folder(say);
         address_file = AddressFile::create(folder);
-        if (!address_file) return use_the_other(asked, say, AddressFile::read(folder));
+        if (!address_file) return use_running_server(asked, say, AddressFile::read(folder));
         options.database = database_in(folder);
         if (asked.open && !options.log_requests) server::log_to_file((folder / "journal").string());
     }
     if (asked.open) {
         const auto neighbour = server::port_user_at(options.address, options.port);
         if (neighbour == server::PortUser::bivouac) {
-            return use_the_other(asked, say, address_at(asked, options.port));
+            return use_running_server(asked, say, address_at(asked, options.port));
         }
         if (neighbour == server::PortUser::other) {
             std::cout << say("cli.serve.port-taken", {std::to_string(options.port)}) << std::endl;

@@ -59,7 +59,7 @@ arena::Samples samples_of(const arena::Schedule& schedule, const TuneOptions& op
     Progress progress("tune", schedule.games());
     arena::RunOptions run_options;
     run_options.workers = workers(options.jobs);
-    run_options.heard = [&](const arena::Results& so_far) { progress.done(so_far.size()); };
+    run_options.on_result = [&](const arena::Results& so_far) { progress.done(so_far.size()); };
     return required(arena::sample(schedule, run_options, options.samples));
 }
 
@@ -73,7 +73,7 @@ int tune(const TuneOptions& options) {
         schedule.pairings.insert(schedule.pairings.begin(), {i, i});
     }
     const arena::Samples samples = samples_of(schedule, options);
-    if (samples.learnt.empty() || samples.held_out.empty()) {
+    if (samples.training.empty() || samples.held_out.empty()) {
         throw BadInput("So few games hold nothing to learn from; ten at least are needed.");
     }
 
@@ -82,12 +82,12 @@ int tune(const TuneOptions& options) {
     const std::vector<std::string>& features = judgement.features;
     const std::vector<int>& before = options.far ? judgement.far : judgement.weights;
     const std::vector<double> start = in_logits(before);
-    const std::vector<int> after = in_data(arena::fit(samples.learnt, start, options.shrink));
+    const std::vector<int> after = in_data(arena::fit(samples.training, start, options.shrink));
     const std::vector<double> end = in_logits(after);
-    std::printf("%zu positions to learn from, %zu held out\n", samples.learnt.size(),
+    std::printf("%zu positions to learn from, %zu held out\n", samples.training.size(),
                 samples.held_out.size());
     for (const auto& [where, examples] :
-         {std::pair{"where learnt", &samples.learnt}, std::pair{"held out", &samples.held_out}}) {
+         {std::pair{"where learnt", &samples.training}, std::pair{"held out", &samples.held_out}}) {
         std::printf("log loss %s: %s before, %s after\n", where,
                     fixed(arena::log_loss(*examples, start), 4).c_str(),
                     fixed(arena::log_loss(*examples, end), 4).c_str());

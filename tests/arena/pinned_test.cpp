@@ -28,7 +28,7 @@ constexpr Pinned pinned[] = {
 
 std::string line_of(const Pinned& match, const arena::Tally& found) {
     char text[200];
-    const arena::Tally::Seated all = found.all();
+    const arena::Tally::Counts all = found.all();
     std::snprintf(
         text, sizeof text, "{\"%s\", \"%s\", \"%s\", \"%s\", %llu, %llu, %llu, %llu, 0x%016llx},",
         match.game, match.setup, match.first, match.second,

@@ -50,7 +50,7 @@ class AtThePrompt {
     Said type(const std::string& line) const {
         const Words say(Language::en);
         CLI::App app;
-        Chosen chosen;
+        SubCommand chosen;
         add_developer_commands(app, say, chosen);
         app.parse(line);
         Said said;
