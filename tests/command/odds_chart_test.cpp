@@ -20,7 +20,7 @@ std::string bar(int marks) {
     return text;
 }
 
-std::string column(int marks) { return bar(marks) + std::string(24 - marks, ' '); }
+std::string column(int marks) { return command::padded(bar(marks), 24); }
 
 }  // namespace
 
