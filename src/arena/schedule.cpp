@@ -30,10 +30,6 @@ std::uint64_t fingerprint_of_play(const Venue& venue) {
 
 }  // namespace
 
-std::uint64_t Schedule::games_a_round() const {
-    return venues.size() * pairings.size() * (swapped ? 2 : 1);
-}
-
 Schedule::Place Schedule::place(std::uint64_t number) const {
     Place place;
     if (swapped) {

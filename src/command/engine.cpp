@@ -1,5 +1,4 @@
 // JSON lines on standard input and output: `bivouac engine`.
-#include <cstdio>
 #include <iostream>
 
 #include "command/bad_input.h"
@@ -11,23 +10,16 @@ namespace bivouac::command {
 
 namespace {
 
-enum class Line { read, too_long, none };
-
-// What is too long is read past, so that the next line is met at its start.
-Line next_line(std::istream& in, std::string& line) {
+// Of what is too long one byte is kept beyond what is allowed, and the rest read past, so that the
+// next line is met at its start.
+bool next_line(std::istream& in, std::string& line) {
     line.clear();
     std::streambuf& bytes = *in.rdbuf();
-    bool too_long = false;
     for (int c = bytes.sbumpc(); c != std::char_traits<char>::eof(); c = bytes.sbumpc()) {
-        if (c == '\n') return too_long ? Line::too_long : Line::read;
-        if (line.size() < Protocol::longest_line) {
-            line.push_back(static_cast<char>(c));
-        } else {
-            too_long = true;
-        }
+        if (c == '\n') return true;
+        if (line.size() <= Protocol::longest_line) line.push_back(static_cast<char>(c));
     }
-    if (too_long) return Line::too_long;
-    return line.empty() ? Line::none : Line::read;
+    return !line.empty();
 }
 
 }  // namespace
@@ -41,11 +33,7 @@ int engine(const EngineOptions& options) {
     std::ios::sync_with_stdio(false);
     Protocol protocol(shelf, key);
     std::string line;
-    for (Line got = next_line(std::cin, line); got != Line::none; got = next_line(std::cin, line)) {
-        std::cout << (got == Line::read ? protocol.answer(line) : Protocol::too_long())
-                  << std::endl;
-        if (!std::cout) break;
-    }
+    while (std::cout && next_line(std::cin, line)) std::cout << protocol.answer(line) << std::endl;
     return all_is_well;
 }
 

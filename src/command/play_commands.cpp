@@ -1,6 +1,7 @@
 #include "command/play_commands.h"
 
 #include <algorithm>
+#include <sstream>
 
 namespace bivouac::command {
 
@@ -25,15 +26,16 @@ std::string name_in(const Command& command, const Words& words) {
 }  // namespace
 
 Input input_of(const std::string& answer, const Scene& scene) {
-    const std::size_t space = answer.find(' ');
-    const std::string word = folded(answer.substr(0, space));
-    Input typed{word == "exit" ? "quit" : word, ""};
+    Input input;
+    std::istringstream in(answer);
+    in >> input.command;
+    std::getline(in >> std::ws, input.rest);
+    const std::string word = folded(input.command);
+    input.command = word == "exit" ? "quit" : word;
     for (const Command& command : all_commands(scene)) {
-        if (word == command.name || word == folded(command.french)) typed.command = command.name;
+        if (word == command.name || word == folded(command.french)) input.command = command.name;
     }
-    if (space != std::string::npos) typed.rest = answer.substr(space + 1);
-    typed.rest.erase(0, typed.rest.find_first_not_of(' '));
-    return typed;
+    return input;
 }
 
 Lines command_list(const Scene& scene, const Words& words) {

@@ -334,15 +334,13 @@ class Protocol::Call {
     Session* at_ = nullptr;  // of a request that names one, or makes one
 };
 
-std::string Protocol::too_long() {
-    return error_reply({},
-                       {"line", "A line has at most " + std::to_string(longest_line) + " bytes."});
-}
-
 std::string Protocol::answer(std::string_view line) {
-    if (line.size() > longest_line) return too_long();
     std::string id;
     try {
+        if (line.size() > longest_line) {
+            throw RequestError{"line",
+                               "A line has at most " + std::to_string(longest_line) + " bytes."};
+        }
         const Request request = Request::parse(line);
         id = request.id();
         JsonWriter reply;

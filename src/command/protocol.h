@@ -22,9 +22,6 @@ class Protocol {
     // One JSON object without the end of the line.
     std::string answer(std::string_view line);
 
-    // The reply to a line that was too long to be read.
-    static std::string too_long();
-
    private:
     struct Session {
         const shelf::ShelfGame* game = nullptr;

@@ -8,6 +8,17 @@
 
 namespace bivouac::command {
 
+namespace {
+
+// data/interface: sentences that belong to no game.
+const Catalogue& interface_texts() {
+    static const Catalogue texts =
+        data::load_complete_texts(data::embedded_game("interface")).value_or(Catalogue{});
+    return texts;
+}
+
+}  // namespace
+
 Language language_of(std::string_view flag) {
     if (!flag.empty()) return flag == "fr" ? Language::fr : Language::en;
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
@@ -16,12 +27,6 @@ Language language_of(std::string_view flag) {
         return std::string_view(value).starts_with("fr") ? Language::fr : Language::en;
     }
     return Language::en;
-}
-
-const Catalogue& interface_texts() {
-    static const Catalogue texts =
-        data::load_complete_texts(data::embedded_game("interface")).value_or(Catalogue{});
-    return texts;
 }
 
 bool Words::has(std::string_view key) const {

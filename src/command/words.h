@@ -15,9 +15,6 @@ namespace bivouac::command {
 // By --lang, else by the locale of the environment, else English.
 Language language_of(std::string_view flag);
 
-// data/interface: sentences that belong to no game.
-const Catalogue& interface_texts();
-
 class Words {
    public:
     // Before a game is chosen.
