@@ -22,6 +22,13 @@ struct Action {
 };
 static_assert(std::has_unique_object_representations_v<Action>);
 
+// An action by the game's own verb and the ids it takes.
+template <class Verb, class... Ids>
+    requires std::is_enum_v<Verb>
+constexpr Action make(Verb verb, Ids... ids) {
+    return Action{static_cast<std::uint8_t>(verb), ids.value...};
+}
+
 // No decision of any game offers more.
 inline constexpr std::size_t max_choices = 320;
 

@@ -43,7 +43,11 @@ class TableOf final : public AnyTable {
     const State& state() const { return now_; }
     // The pieces and cards that this witness has been shown so far.
     Shown shown_to(Witness witness) const {
-        if (hides_nothing_from(witness)) return hooks::everything(game_);
+        if (hides_nothing_from(witness)) {
+            Shown all;
+            show_everything(game_, all);
+            return all;
+        }
         const Seat seat = witness.viewer().seat;
         return shown_[seat.is_none() ? max_seats : seat.index()];
     }
@@ -108,7 +112,7 @@ class TableOf final : public AnyTable {
         Actions list;
         game_.legal(now_, seat, list);
         for (const Action action : list) {
-            const Phrase words = hooks::choice_of(game_, now_, action);
+            const Phrase words = describe_choice(game_, now_, action);
             question.actions.push_back({game_.write(action), voice.say(words)});
         }
         return question;
@@ -163,15 +167,15 @@ class TableOf final : public AnyTable {
     std::string page_json(Witness witness) const override {
         JsonWriter json;
         if (hides_nothing_from(witness)) {
-            hooks::open_page(game_, now_, json);
+            describe_open_page(game_, now_, json);
         } else {
-            hooks::page(game_, game_.observe(now_, witness.viewer()), json);
+            describe_page(game_, game_.observe(now_, witness.viewer()), json);
         }
         return json.take();
     }
     std::string names_json(Witness witness) const override {
         JsonWriter json;
-        hooks::names(game_, shown_to(witness), json);
+        describe_names(game_, shown_to(witness), json);
         return json.take();
     }
     std::string last_page_events(Witness witness) const override {
@@ -216,7 +220,7 @@ class TableOf final : public AnyTable {
         if (pending().empty()) return refuse("no.over");
         State trial = now_;
         Events unheard;
-        if (!hooks::file(game_, trial, seat, text, unheard)) return refuse("no.standing");
+        if (!file_answer(game_, trial, seat, text, unheard)) return refuse("no.standing");
         std::vector<Event> told;
         Kept next(Entry::Kind::standing, seat);
         next.text = text;
@@ -226,7 +230,7 @@ class TableOf final : public AnyTable {
     }
 
     std::vector<std::string> standing(Seat seat) const override {
-        return hooks::in_force(game_, now_, seat);
+        return answers_in_force(game_, now_, seat);
     }
 
     Answer start_from(const Seed& open) override;
@@ -256,7 +260,7 @@ class TableOf final : public AnyTable {
 
     std::vector<Option> settlement() const override {
         if (!game_.outcome(now_).over) return {};
-        return hooks::settlement_of(game_, now_);
+        return settled(game_, now_);
     }
 
    private:
@@ -307,21 +311,19 @@ class TableOf final : public AnyTable {
 
     // After an entry: what each viewer now sees, was told, and is offered to choose from.
     void note_shown(const std::vector<Event>& told, std::size_t from) {
-        if constexpr (HasPages<G>) {
-            for (std::size_t i = 0; i < viewers; ++i) {
-                const Viewer viewer = viewer_number(i);
-                show(game_, game_.observe(now_, viewer), shown_[i]);
-                for (std::size_t e = from; e < told.size(); ++e) {
-                    shown_[i].add(told[e].seen_by(viewer));
-                }
+        for (std::size_t i = 0; i < viewers; ++i) {
+            const Viewer viewer = viewer_number(i);
+            show(game_, game_.observe(now_, viewer), shown_[i]);
+            for (std::size_t e = from; e < told.size(); ++e) {
+                shown_[i].add(told[e].seen_by(viewer));
             }
-            for (std::size_t i = 0; i < max_seats; ++i) {
-                if (!game_.pending(now_).contains(Seat{i})) continue;
-                shown_[i].add(game_.decision(now_, Seat{i}).prompt);
-                Actions list;
-                game_.legal(now_, Seat{i}, list);
-                for (const Action action : list) shown_[i].add(game_.describe(action));
-            }
+        }
+        for (std::size_t i = 0; i < max_seats; ++i) {
+            if (!game_.pending(now_).contains(Seat{i})) continue;
+            shown_[i].add(game_.decision(now_, Seat{i}).prompt);
+            Actions list;
+            game_.legal(now_, Seat{i}, list);
+            for (const Action action : list) shown_[i].add(game_.describe(action));
         }
     }
 
@@ -359,7 +361,7 @@ class TableOf final : public AnyTable {
                 return game_.name_key(category, value);
             },
             [this](std::uint8_t category, std::uint64_t value) {
-                return hooks::thing(game_, category, value);
+                return thing_of(game_, category, value);
             },
             witness.language());
     }
@@ -394,7 +396,7 @@ class TableOf final : public AnyTable {
         if (entry.kind == Entry::Kind::action) {
             game_.apply(state, entry.seat, entry.action, events);
         } else if (entry.kind == Entry::Kind::standing) {
-            hooks::file(game_, state, entry.seat, entry.text, events);
+            file_answer(game_, state, entry.seat, entry.text, events);
         } else if (entry.kind == Entry::Kind::reseed) {
             state = dealt_anew(state, entry.seat, seed_in(entry));
         }
@@ -458,7 +460,7 @@ class TableOf final : public AnyTable {
     // a secret, so undo must not know them.
     bool passes_a_window(const State& before, const Kept& entry) const {
         State plain = before;
-        hooks::forget(game_, plain, entry.seat.other());
+        forget_answers(game_, plain, entry.seat.other());
         Events unheard;
         play(plain, entry, unheard);
         return game_.pending(plain) != entry.after;

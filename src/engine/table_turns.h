@@ -142,7 +142,7 @@ bool TableOf<G>::names_unshown(const Phrase& sentence, Seat seat) const {
     for (std::size_t i = 0; i < sentence.count; ++i) {
         const Arg& arg = sentence.args[i];
         if (arg.kind != Arg::Kind::name || known.contains(arg.category, arg.value)) continue;
-        if (hooks::thing(game_, arg.category, arg.value).can_be_hidden()) return true;
+        if (thing_of(game_, arg.category, arg.value).can_be_hidden()) return true;
     }
     return false;
 }

@@ -9,8 +9,8 @@ namespace bivouac::shelf {
 namespace {
 
 constexpr std::array families{
-    Family{"campaign", open_campaign, describe_campaign},
-    Family{"nations", open_nations, describe_nations},
+    Family{"campaign", open_family<CampaignGame>, describe_family<CampaignFamily>},
+    Family{"nations", open_family<NationsGame>, describe_family<NationsFamily>},
 };
 
 }  // namespace

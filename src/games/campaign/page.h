@@ -7,8 +7,6 @@
 
 namespace bivouac::campaign {
 
-Thing thing_of(const Campaign& game, std::uint8_t category, std::uint64_t value);
-
 // A hidden block that the viewer cannot name is one of a number in its area. Of his own deck he is
 // given the number of cards: which they are he has to remember, as at a real table.
 void describe_page(const Campaign& game, const Observation& seen, JsonWriter& json);

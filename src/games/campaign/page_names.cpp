@@ -14,10 +14,6 @@ constexpr std::array<Seat, 2> sides{french, enemy_of_french};
 
 std::uint8_t number_of(Category category) { return static_cast<std::uint8_t>(category); }
 
-Category cards_of(Seat side) {
-    return side == french ? Category::french_card : Category::enemy_card;
-}
-
 void show_cards(Seat side, const Cards& cards, Shown& shown) {
     for (const CardId card : cards) shown.add(number_of(cards_of(side)), card.value);
 }
@@ -81,28 +77,6 @@ void NameWriter::card(Seat side, CardId id) {
 }
 
 }  // namespace
-
-Thing thing_of(const Campaign& game, std::uint8_t category, std::uint64_t value) {
-    const Data& data = game.data();
-    const auto index = static_cast<std::size_t>(value);
-    switch (static_cast<Category>(category)) {
-        case Category::side:
-            return {"side", data.sides[index].id};
-        case Category::area:
-            return {"area", data.areas[index].id};
-        case Category::block:
-            return {"piece", data.block(BlockId{index}).id};
-        case Category::french_card:
-            return {"card", card_key(data, french, CardId{index})};
-        case Category::enemy_card:
-            return {"card", card_key(data, enemy_of_french, CardId{index})};
-        case Category::event:
-            return {"event", std::string(data.name_of(EventId{index}))};
-        case Category::timing:
-            return {"timing", std::string(timing_names[index])};
-    }
-    return {};
-}
 
 // One's own army and hand; of the other side what stands there openly or can be only one block;
 // what has left the game; and every card that lies open or was discarded, since all cards are

@@ -8,8 +8,6 @@
 
 namespace bivouac::nations {
 
-Thing thing_of(const Nations& game, std::uint8_t category, std::uint64_t value);
-
 // All armies lie open, so this is the observation.  [army.open]
 void describe_page(const Nations& game, const Observation& seen, JsonWriter& json);
 void describe_open_page(const Nations& game, const State& state, JsonWriter& json);

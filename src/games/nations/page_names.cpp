@@ -90,30 +90,6 @@ void show_mission(MissionId mission, Shown& shown) {
 
 }  // namespace
 
-Thing thing_of(const Nations& game, std::uint8_t category, std::uint64_t value) {
-    const Data& data = game.data();
-    const auto index = static_cast<std::size_t>(value);
-    switch (static_cast<Category>(category)) {
-        case Category::side:
-            return {"side", data.sides[index]};
-        case Category::zone:
-            return {"area", data.zones[index].id};
-        case Category::army:
-            return {"piece", data.armies[index].id};
-        case Category::card:
-            return {"card", data.cards[index].id};
-        case Category::mission:
-            return {"card", data.missions[index].id};
-        case Category::district:
-            return {"district", data.district_ids[index]};
-        case Category::date:
-            return {"date", data.dates[index].id};
-        case Category::arm:
-            return {"arm", std::string(name_of(static_cast<Arm>(index)))};
-    }
-    return {};
-}
-
 // Army cards lie open from the start. A view holds the counts of cards and the missions that its
 // viewer may know, and nothing else.  [army.open]
 void show(const Nations& game, const Observation& seen, Shown& shown) {

@@ -54,21 +54,6 @@ int CampaignAid::weight(std::uint64_t mood, Action action) const {
     }
 }
 
-std::optional<Action> CampaignAid::any_action(const Campaign& game, Rng& rng) const {
-    Action action;
-    do {
-        action = {static_cast<std::uint8_t>(rng.bounded(verb_count)),
-                  static_cast<std::uint8_t>(rng.bounded(64)),
-                  static_cast<std::uint8_t>(rng.bounded(64)),
-                  static_cast<std::uint8_t>(rng.bounded(2))};
-        const VerbForm& form = verb_forms[action.verb];
-        if (form.first == Argument::nothing) action.a = Action::no_argument;
-        if (form.second == Argument::nothing) action.b = Action::no_argument;
-        if (form.first != Argument::card) action.c = Action::no_argument;
-    } while (!game.is_well_formed(action));
-    return action;
-}
-
 HiddenFacts CampaignAid::hidden_facts(const Campaign& game, Viewer viewer, const State& truth,
                                       const State& imagined) const {
     return compare_hidden(game, truth, imagined, viewer);
@@ -111,10 +96,10 @@ Action CampaignAid::translated(const Campaign& game, Viewer viewer, const State&
         }
         return value;
     };
-    const VerbForm& form = verb_forms[action.verb];
+    const VerbRow& verb = game.notation.verbs[action.verb];
     Action other = action;
-    if (form.first == Argument::block) other.a = same_flag(action.a);
-    if (form.second == Argument::block) other.b = same_flag(action.b);
+    if (verb.takes(0, Category::block)) other.a = same_flag(action.a);
+    if (verb.takes(1, Category::block)) other.b = same_flag(action.b);
     return other;
 }
 
