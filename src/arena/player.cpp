@@ -13,7 +13,8 @@ namespace {
 // What a program wrote may be long, and may hold what a terminal obeys.
 std::string quotable(std::string_view written, std::size_t longest) {
     std::string shown(written.substr(0, longest));
-    std::replace_if(shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    std::replace_if(
+        shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
     return shown.size() < written.size() ? shown + "…" : shown;
 }
 

@@ -46,7 +46,8 @@ struct Identity {
     friend bool operator==(const Identity&, const Identity&) = default;
 };
 
-// Who looks: a seat, a spectator, or the referee, who sees everything.
+// Who looks at a table: a seat, a spectator, or the referee, who sees everything. A Viewer is never
+// the referee: a game builds no view for them.
 class Witness {
    public:
     static constexpr Witness referee() { return Witness(Viewer::spectator(), true); }

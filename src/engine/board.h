@@ -51,12 +51,12 @@ class ChangingBoard : public BoardType {
     // Tells everybody.
     template <class... Args>
     void tell(Nature nature, std::string_view key, Args... args) {
-        if (is_told()) events_.add(Event{nature, Phrase(key, args...), Seat{}, {}, {}});
+        if (is_told()) events_.add({.nature = nature, .open = Phrase(key, args...)});
     }
     // Tells the owner one thing and everybody else another; an empty open form tells them nothing.
     void tell_owner(Seat owner, Nature private_nature, const Phrase& private_form, Nature nature,
                     const Phrase& open) {
-        if (is_told()) events_.add(Event{nature, open, owner, private_nature, private_form});
+        if (is_told()) events_.add({nature, open, owner, private_nature, private_form});
     }
 
    private:

@@ -66,26 +66,33 @@ void describe_open_page(const G& game, const typename G::State& state, JsonWrite
 template <class G>
 void show(const G&, const typename G::Observation&, Shown&) {}
 template <class G>
-void show_everything(const G&, Shown&) {}
+void show_everything([[maybe_unused]] const G& game, [[maybe_unused]] Shown& shown) {
+    if constexpr (requires { game.notation; }) game.notation.show_everything(game.data(), shown);
+}
 // One object: of each piece and card its kind, side, name and what is printed on it, by its id.
 template <class G>
-void describe_names(const G&, const Shown&, JsonWriter& json) {
-    json.begin_object().end_object();
+void describe_names([[maybe_unused]] const G& game, [[maybe_unused]] const Shown& shown,
+                    JsonWriter& json) {
+    if constexpr (requires { game.notation; }) {
+        game.notation.write_names(game.data(), shown, json);
+    } else {
+        json.begin_object().end_object();
+    }
 }
 
 // A game that can sit at a table: it has words for its actions and names for its things, and all
 // that it draws in sight of anybody comes from one place.
 template <class G>
-concept TableGame =
-    Game<G> && requires(const G& g, const typename G::State& s, const typename G::Observation& seen,
-                        JsonWriter& json, Action action) {
-        { (s.chance) } -> std::same_as<const Chance&>;
-        { g.describe(action) } -> std::same_as<Phrase>;
-        { g.name_key(std::uint8_t{}, std::uint64_t{}) } -> std::same_as<std::string>;
-        { g.texts() } -> std::same_as<const Catalogue&>;
-        describe_position(g, s, json);
-        describe_observation(g, seen, json);
-    };
+concept TableGame = Game<G> &&
+    requires(const G& g, const typename G::State& s, const typename G::Observation& seen,
+             JsonWriter& json, Action action) {
+    { (s.chance) } -> std::same_as<const Chance&>;
+    { g.describe(action) } -> std::same_as<Phrase>;
+    { g.name_key(std::uint8_t{}, std::uint64_t{}) } -> std::same_as<std::string>;
+    { g.texts() } -> std::same_as<const Catalogue&>;
+    describe_position(g, s, json);
+    describe_observation(g, seen, json);
+};
 
 // The standing answer of every game that withdraws all others.
 inline constexpr std::string_view ask_again = "ask";

@@ -2,6 +2,7 @@
 // of an action, its sentence, and what a page can point at all follow from these rows.
 #pragma once
 
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/catalogue.h"
+#include "core/json_writer.h"
 #include "core/phrase.h"
 #include "core/random.h"
 #include "engine/action.h"
@@ -29,6 +32,8 @@ struct NameRow {
     Text id = nullptr;    // in the notation; empty: there is none with this value. Null: numbers
     Text text = nullptr;  // what the key ends with; null: the id
     std::string (*page_id)(const Data&, std::size_t value) = nullptr;  // null: the id
+    // What is printed on it, as members of an object; only of what can be hidden.
+    void (*print)(const Data&, std::size_t value, JsonWriter&) = nullptr;
     // Each side has its own, and the row of the other side is the next one: an action carries the
     // side too, because both may use the same ids.
     bool by_side = false;
@@ -36,8 +41,10 @@ struct NameRow {
 
 // The things of one list of the data, which are called by their `id` or are ids themselves.
 template <class Data, auto List>
-constexpr NameRow<Data> names_in(std::string_view thing, std::string_view key) {
-    NameRow<Data> row{thing, key};
+constexpr NameRow<Data> names_in(std::string_view thing, std::string_view key,
+                                 void (*print)(const Data&, std::size_t value,
+                                               JsonWriter&) = nullptr) {
+    NameRow<Data> row{.thing = thing, .key = key, .print = print};
     row.count = [](const Data& data) { return (data.*List).size(); };
     row.id = [](const Data& data, std::size_t value) -> std::string_view {
         const auto& listed = (data.*List)[value];
@@ -48,6 +55,13 @@ constexpr NameRow<Data> names_in(std::string_view thing, std::string_view key) {
         }
     };
     return row;
+}
+
+// A member with a text of the game in both languages.
+inline void write_text(std::string_view member, const std::string& key, const Catalogue& texts,
+                       JsonWriter& json) {
+    json.key(member).begin_object().member("en", texts.text(key, Language::en));
+    json.member("fr", texts.text(key, Language::fr)).end_object();
 }
 
 // A verb, and the categories of its arguments.
@@ -124,6 +138,13 @@ struct Notation {
         return false;
     }
 
+    // The value of what is written so; false if there is no such thing.
+    template <class Category>
+    bool find(const Data& data, Category category, std::string_view word,
+              std::uint8_t& value) const {
+        return read_value(data, names[static_cast<std::size_t>(category)], word, value);
+    }
+
     // The sentence for an action.
     Phrase describe(Action action) const {
         const VerbRow& verb = verbs[action.verb];
@@ -167,6 +188,35 @@ struct Notation {
         if (row.thing.empty()) return {};
         return {row.thing, row.page_id != nullptr ? row.page_id(data, value)
                                                   : std::string(row.id(data, value))};
+    }
+
+    // For a page: an object by id for each of these that was shown.
+    void write_names(const Data& data, const Shown& shown, std::uint8_t category, std::size_t from,
+                     std::size_t to, JsonWriter& json) const {
+        for (std::size_t value = from; value < to; ++value) {
+            if (!shown.contains(category, value)) continue;
+            json.key(thing(data, category, value).id).begin_object();
+            names[category].print(data, value, json);
+            json.end_object();
+        }
+    }
+    // All that can be hidden, in the order of the categories.
+    void write_names(const Data& data, const Shown& shown, JsonWriter& json) const {
+        json.begin_object();
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i].print == nullptr) continue;
+            const auto category = static_cast<std::uint8_t>(i);
+            write_names(data, shown, category, 0, names[i].count(data), json);
+        }
+        json.end_object();
+    }
+    void show_everything(const Data& data, Shown& shown) const {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i].print == nullptr) continue;
+            for (std::size_t value = 0; value < names[i].count(data); ++value) {
+                shown.add(static_cast<std::uint8_t>(i), value);
+            }
+        }
     }
 
    private:

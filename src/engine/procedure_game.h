@@ -57,8 +57,7 @@ class ProcedureGame {
     const Catalogue& texts() const { return data_->texts; }
     Board board(const State& state) const { return Board(*data_, options_, state); }
 
-    State start(const Seed& seed) const;
-    State start(const Seed& seed, Events& events) const;
+    State start(const Seed& seed, Events events = {}) const;
     Seats pending(const State& state) const;
     Decision decision(const State& state, Seat seat) const;
     void legal(const State& state, Seat seat, Actions& list) const;
@@ -92,13 +91,7 @@ class ProcedureGame {
 };
 
 template <class G, class T, class Procedures>
-typename T::State ProcedureGame<G, T, Procedures>::start(const Seed& seed) const {
-    Events none;
-    return start(seed, none);
-}
-
-template <class G, class T, class Procedures>
-typename T::State ProcedureGame<G, T, Procedures>::start(const Seed& seed, Events& events) const {
+typename T::State ProcedureGame<G, T, Procedures>::start(const Seed& seed, Events events) const {
     State state{};
     state.chance = Chance::from(seed);
     Table table(data(), options(), state, events);

@@ -48,8 +48,7 @@ class TableOf final : public AnyTable {
             show_everything(game_, all);
             return all;
         }
-        const Seat seat = witness.viewer().seat;
-        return shown_[seat.is_none() ? max_seats : seat.index()];
+        return shown_[number_of(witness)];
     }
 
     const Identity& identity() const override { return identity_; }
@@ -270,14 +269,23 @@ class TableOf final : public AnyTable {
     // without playing all of it again.
     static constexpr std::size_t milestone_every = 256;
 
-    // How many events each witness has been told: the seats, the spectator, the referee.
-    using Told = std::array<std::uint32_t, max_seats + 2>;
+    // All that are told different things. The referee is the last.
+    static constexpr std::array witnesses{Witness::of(Seat{0}), Witness::of(Seat{1}),
+                                          Witness::spectator(), Witness::referee()};
     static std::size_t number_of(Witness witness) {
         if (witness.is_referee()) return max_seats + 1;
         const Seat seat = witness.viewer().seat;
         return seat.is_none() ? max_seats : seat.index();
     }
-    void count_told(const std::vector<Event>& told, std::size_t from);
+    // How many events each of them has been told.
+    using Told = std::array<std::uint32_t, witnesses.size()>;
+    void count_told(const std::vector<Event>& told, std::size_t from) {
+        for (std::size_t i = 0; i < witnesses.size(); ++i) {
+            for (std::size_t e = from; e < told.size(); ++e) {
+                told_[i] += seen_by(told[e], witnesses[i]).empty() ? 0U : 1U;
+            }
+        }
+    }
 
     // An entry, with what an undo has to know about it.
     struct Kept {
@@ -296,8 +304,8 @@ class TableOf final : public AnyTable {
         Kept(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
     };
 
-    static constexpr std::size_t viewers = max_seats + 1;
-    using ShownToAll = std::array<Shown, viewers>;
+    // The referee is shown everything from the start.
+    using ShownToAll = std::array<Shown, witnesses.size() - 1>;
 
     // What an undo goes back to.
     struct Copy {
@@ -305,14 +313,10 @@ class TableOf final : public AnyTable {
         ShownToAll shown;
     };
 
-    static Viewer viewer_number(std::size_t i) {
-        return i < max_seats ? Viewer::of(Seat{i}) : Viewer::spectator();
-    }
-
     // After an entry: what each viewer now sees, was told, and is offered to choose from.
     void note_shown(const std::vector<Event>& told, std::size_t from) {
-        for (std::size_t i = 0; i < viewers; ++i) {
-            const Viewer viewer = viewer_number(i);
+        for (std::size_t i = 0; i < shown_.size(); ++i) {
+            const Viewer viewer = witnesses[i].viewer();
             show(game_, game_.observe(now_, viewer), shown_[i]);
             for (std::size_t e = from; e < told.size(); ++e) {
                 shown_[i].add(told[e].seen_by(viewer));
@@ -338,11 +342,7 @@ class TableOf final : public AnyTable {
     State begin(std::vector<Event>& told) const {
         const bool is_open = !entries_.empty() && entries_.front().kind == Entry::Kind::start;
         const Seed seed = is_open ? seed_in(entries_.front()) : seed_;
-        if constexpr (requires(Events& events) { game_.start(seed, events); }) {
-            Events events(told);
-            return game_.start(seed, events);
-        }
-        return game_.start(seed);
+        return game_.start(seed, Events(told));
     }
 
     // The open one in its text, or the table's own.

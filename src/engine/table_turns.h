@@ -89,20 +89,6 @@ typename G::State TableOf<G>::dealt_anew(const State& state, Seat seat, const Se
 }
 
 template <TableGame G>
-void TableOf<G>::count_told(const std::vector<Event>& told, std::size_t from) {
-    const auto sees = [](const Event& event, Witness witness) {
-        return seen_by(event, witness).empty() ? 0U : 1U;
-    };
-    for (std::size_t i = from; i < told.size(); ++i) {
-        for (std::size_t seat = 0; seat < max_seats; ++seat) {
-            told_[seat] += sees(told[i], Witness::of(Seat{seat}));
-        }
-        told_[max_seats] += sees(told[i], Witness::spectator());
-        told_[max_seats + 1] += sees(told[i], Witness::referee());
-    }
-}
-
-template <TableGame G>
 std::vector<Event> TableOf<G>::told_from(Witness witness, std::size_t& from) const {
     std::vector<Event> told;
     const std::size_t who = number_of(witness);

@@ -152,19 +152,18 @@ ShelfGame::Told CampaignGame::page_odds(const AnyTable& table, Witness witness,
         node.expect_keys({"at", "stack"}, {"moving"});
         Attack attack;
         attack.moving = node.has("moving") && node["moving"].boolean();
-        for (std::size_t i = 0; i < data()->areas.size(); ++i) {
-            if (data()->areas[i].id == node["at"].text()) attack.area = campaign::AreaId{i};
+        const auto find = [&](campaign::Category category, const data::Node& named, auto& id) {
+            return Game::notation.find(*data(), category, named.text(), id.value);
+        };
+        if (!find(campaign::Category::area, node["at"], attack.area)) {
+            node["at"].refuse("there is no such area");
         }
-        if (attack.area.is_none()) node["at"].refuse("there is no such area");
         for (const data::Node& named : node["stack"].list()) {
-            for (std::size_t s = 0; s < data()->sides.size(); ++s) {
-                const auto& blocks = data()->sides[s].blocks;
-                for (std::size_t i = 0; i < blocks.size(); ++i) {
-                    if (blocks[i].id != named.text() || !witness.sits_at(Seat{s})) continue;
-                    attack.side = Seat{s};
-                    attack.stack.insert(campaign::block_of(Seat{s}, i));
-                }
-            }
+            campaign::BlockId block;
+            if (!find(campaign::Category::block, named, block)) continue;
+            if (!witness.sits_at(side_of(block))) continue;
+            attack.side = side_of(block);
+            attack.stack.insert(block);
         }
         if (attack.stack.empty()) node["stack"].refuse("none of these blocks is yours");
         return attack;
@@ -192,11 +191,6 @@ bool CampaignGame::ask_hard_odds() const {
 Suggestion CampaignGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {
     auto bid = suggest_at<campaign::Bidding>(table, bidding_staff_, seat, order);
     return bid ? std::move(*bid) : FamilyGame::suggest(table, seat, order);
-}
-
-bots::Matter CampaignGame::matter(const AnyTable& table, Seat seat) const {
-    const auto bid = matter_at<campaign::Bidding>(table, bidding_staff_, seat);
-    return bid ? *bid : FamilyGame::matter(table, seat);
 }
 
 std::string CampaignFamily::describe(const campaign::Data& data) {

@@ -42,7 +42,6 @@ class CampaignGame final : public FamilyGame<CampaignFamily> {
                    const nlohmann::json& described) const override;
     bool ask_hard_odds() const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
-    bots::Matter matter(const AnyTable& table, Seat seat) const override;
 
    protected:
     tl::expected<campaign::Options, Sentence> options_of(

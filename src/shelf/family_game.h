@@ -9,14 +9,27 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "bots/advise.h"
 #include "data/staff.h"
 #include "engine/table.h"
 #include "shelf/board_json.h"
 #include "shelf/shelf_game.h"
-#include "shelf/suggest.h"
 #include "trials/trials_of.h"
 
 namespace bivouac::shelf {
+
+// From a table to a bot and back: the only place where a bot and a game in play come near each
+// other, and all that goes across is an Observation. Nothing if that is no table of this game.
+template <class G, bots::Staff<G> S>
+std::optional<Suggestion> suggest_at(const AnyTable& table, const S& staff, Seat seat,
+                                     const bots::Order& order) {
+    const auto* own = dynamic_cast<const TableOf<G>*>(&table);
+    if (own == nullptr) return std::nullopt;
+    const typename G::Observation seen = own->game().observe(own->state(), Viewer::of(seat));
+    bots::Advice advice = bots::advise(own->game(), staff, seen, seat, order);
+    return Suggestion{advice.line.front(), advice.value, std::move(advice.line),
+                      advice.iterations,   advice.purse, advice.wait};
+}
 
 template <class FamilyType>
 class FamilyGame : public ShelfGame {
@@ -130,17 +143,28 @@ Suggestion FamilyGame<F>::suggest(const AnyTable& table, Seat seat,
 
 template <class F>
 bots::Matter FamilyGame<F>::matter(const AnyTable& table, Seat seat) const {
-    return matter_at<Game>(table, staff_, seat).value_or(bots::Matter::formality);
+    const auto* own = dynamic_cast<const TableOf<Game>*>(&table);
+    return own == nullptr ? bots::Matter::formality
+                          : staff_.matter(own->game(), own->state(), seat);
 }
 
 template <class F>
 Judgement FamilyGame<F>::judgement() const {
-    return judgement_of(staff_, fingerprint_);
+    const auto& near = staff_.weights(bots::Sight::near);
+    const auto& far = staff_.weights(bots::Sight::far);
+    const auto& names = F::Staff::feature_names;
+    return {{names.begin(), names.end()},
+            {near.begin(), near.end()},
+            {far.begin(), far.end()},
+            fingerprint_};
 }
 
 template <class F>
 std::vector<int> FamilyGame<F>::assess(const AnyTable& table) const {
-    return assess_at<Game>(table, staff_);
+    const auto* own = dynamic_cast<const TableOf<Game>*>(&table);
+    bots::Features features;
+    if (own != nullptr) staff_.assess(own->game(), own->state(), features);
+    return {features.begin(), features.end()};
 }
 
 template <class F>

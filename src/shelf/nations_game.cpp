@@ -47,7 +47,8 @@ ShelfGame::Told NationsGame::odds(const AnyTable& table, Witness witness) const 
 ShelfGame::Told NationsGame::page_odds(const AnyTable& table, Witness witness) const {
     const auto* own = dynamic_cast<const TableOf<nations::Nations>*>(&table);
     if (own == nullptr) return ShelfGame::odds(table, witness);
-    return preview_json(own->game(), own->state(), witness, own->shown_to(witness));
+    const Shown shown = own->shown_to(witness);
+    return preview_json(own->game(), own->state(), witness, &shown);
 }
 
 std::string NationsFamily::describe(const nations::Data& data) {

@@ -130,24 +130,16 @@ ordered_json battle(const Board& board) {
     return list;
 }
 
-std::string preview(const Nations& game, const State& state, Witness witness, const Shown* shown) {
+}  // namespace
+
+std::string preview_json(const Nations& game, const State& state, Witness witness,
+                         const Shown* shown) {
     const Observation seen = game.observe(state, witness.viewer());
     const State& view = witness.is_referee() ? state : seen.view;
     ordered_json out;
     draw(game.data(), view, witness, shown, out);
     out["battle"] = battle(game.board(view));
     return out.dump();
-}
-
-}  // namespace
-
-std::string preview_json(const Nations& game, const State& state, Witness witness) {
-    return preview(game, state, witness, nullptr);
-}
-
-std::string preview_json(const Nations& game, const State& state, Witness witness,
-                         const Shown& shown) {
-    return preview(game, state, witness, &shown);
 }
 
 }  // namespace bivouac::shelf

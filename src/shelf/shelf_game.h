@@ -180,6 +180,8 @@ class ShelfGame {
     std::vector<Option> lesson_options() const;
 
    private:
+    const data::Option* known_option(std::string_view name) const;  // null if there is none
+
     data::About about_;
     data::RulesRegister rules_;
     std::string board_;

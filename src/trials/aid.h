@@ -101,8 +101,7 @@ class PlainAid {
     void tell(const G& game, Viewer viewer, std::string_view plant, const State& now,
               std::vector<Event>& told) const {
         if (plant != "event" || told.empty()) return;
-        told.push_back({Nature::follows, Phrase("log.plant", secret(game, viewer, now)), Seat{},
-                        Nature::follows, Phrase()});
+        told.push_back({.open = Phrase("log.plant", secret(game, viewer, now))});
     }
     Observation observe(const G& game, Viewer viewer, std::string_view /*plant*/,
                         const State& state) const {

@@ -1,23 +1,13 @@
 #include "games/campaign/campaign.h"
 
+#include "core/derive.h"
 #include "core/rule.h"
-#include "core/sha256.h"
 #include "games/campaign/procedures.h"
 #include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
 namespace {
-
-// Unseen mixing has a stream of its own, so that it neither follows nor disturbs the open one.
-Seed seed_for_mixing(const Seed& seed) {
-    Seed derived;
-    static constexpr std::string_view label = "mixing";
-    const std::span<const std::uint8_t> message(reinterpret_cast<const std::uint8_t*>(label.data()),
-                                                label.size());
-    derived.bytes = hmac_sha256(seed.bytes, message);
-    return derived;
-}
 
 // The pieces on their printed places, at full strength unless the scenario says otherwise.
 // [setup.printed] [short.setup]
@@ -72,7 +62,8 @@ bool takes_events(const Frame& frame) {
 }  // namespace
 
 void Campaign::set_up(Table& table, const Seed& seed) const {
-    table.state.mixing = Chance::from(seed_for_mixing(seed));
+    // Unseen mixing has a stream of its own: it neither follows nor disturbs the open one.
+    table.state.mixing = Chance::from(derived_seed(seed, "mixing"));
     set_up_blocks(table);
     set_up_markers(table);
     set_up_decks(table);

@@ -46,6 +46,7 @@ constexpr NameRow<Data> block_names{
         return index_in_side(block) < of_side.size() ? of_side[index_in_side(block)].id
                                                      : std::string_view();
     },
+    .print = print_block,
 };
 
 // A card is called by its event, of which a deck has several; pages tell the two decks apart.
@@ -61,6 +62,8 @@ constexpr NameRow<Data> card_names{
                std::size_t value) { return data.name_of(data.sides[side].deck[value].event); },
     .page_id = [](const Data& data,
                   std::size_t value) { return card_key(data, Seat{side}, CardId{value}); },
+    .print = [](const Data& data, std::size_t value,
+                JsonWriter& json) { print_card(data, Seat{side}, CardId{value}, json); },
     .by_side = true,
 };
 

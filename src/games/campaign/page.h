@@ -16,6 +16,10 @@ void show(const Campaign& game, const Observation& seen, Shown& shown);
 void show_everything(const Campaign& game, Shown& shown);
 void describe_names(const Campaign& game, const Shown& shown, JsonWriter& json);
 
+// What is printed on a thing, for pages that have been shown it.
+void print_block(const Data& data, std::size_t value, JsonWriter& json);
+void print_card(const Data& data, Seat side, CardId card, JsonWriter& json);
+
 // "french/rain#1": the two decks may have cards with the same id.
 std::string card_key(const Data& data, Seat side, CardId card);
 

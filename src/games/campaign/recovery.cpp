@@ -210,11 +210,7 @@ void Exhaustion::apply(Table& table, Seat, Action action) {
 // How many corps are tired was said aloud; which ones, never.
 Exhaustion Exhaustion::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    Exhaustion shown;
-    shown.seat = seat;
-    shown.left = left;
-    shown.suffered = suffered;
-    return shown;
+    return {.seat = seat, .left = left, .suffered = suffered};
 }
 
 }  // namespace bivouac::campaign

@@ -205,11 +205,7 @@ void RelieveFatigue::apply(Table& table, Seat, Action action) {
 
 RelieveFatigue RelieveFatigue::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    RelieveFatigue shown;
-    shown.seat = seat;
-    shown.points = points;
-    shown.sham = sham;
-    return shown;
+    return {.seat = seat, .points = points, .sham = sham};
 }
 
 }  // namespace bivouac::campaign

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/campaign/board.h"
+#include "games/campaign/procedure_ids.h"
 
 namespace bivouac::campaign {
 

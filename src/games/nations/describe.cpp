@@ -4,7 +4,6 @@
 
 #include "core/hex.h"
 #include "games/nations/identity.h"
-#include "games/nations/page.h"
 #include "games/nations/turn.h"
 
 namespace bivouac::nations {
@@ -217,10 +216,6 @@ void describe_observation(const Nations& game, const Observation& seen, JsonWrit
     writer.cards(false, seen.viewer);
     writer.missions(seen.viewer.sits_at(french));
     json.end_object();
-}
-
-void describe_page(const Nations& game, const Observation& seen, JsonWriter& json) {
-    describe_observation(game, seen, json);
 }
 
 void describe_open_page(const Nations& game, const State& state, JsonWriter& json) {

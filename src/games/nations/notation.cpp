@@ -53,9 +53,9 @@ constexpr NameRow<Data> arm_names{
 constexpr std::array<NameRow<Data>, static_cast<std::size_t>(Category::arm) + 1> name_rows{
     names_in<Data, &Data::sides>("side", "side."),
     names_in<Data, &Data::zones>("area", "zone."),
-    names_in<Data, &Data::armies>("piece", "army."),
-    names_in<Data, &Data::cards>("card", "card."),
-    names_in<Data, &Data::missions>("card", "mission."),
+    names_in<Data, &Data::armies>("piece", "army.", print_army),
+    names_in<Data, &Data::cards>("card", "card.", print_card),
+    names_in<Data, &Data::missions>("card", "mission.", print_mission),
     names_in<Data, &Data::district_ids>("district", "district."),
     names_in<Data, &Data::dates>("date", "date."),
     arm_names,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/nations/board.h"
+#include "games/nations/procedure_ids.h"
 #include "games/nations/verbs.h"
 
 namespace bivouac::nations {

@@ -5,8 +5,6 @@
 #include "games/campaign/event_row.h"
 #include "games/campaign/table.h"
 #include "games/campaign/verbs.h"
-#include "trials/campaign/flags.h"
-#include "trials/campaign/hidden_facts.h"
 
 namespace bivouac::trials {
 
@@ -54,11 +52,6 @@ int CampaignAid::weight(std::uint64_t mood, Action action) const {
     }
 }
 
-HiddenFacts CampaignAid::hidden_facts(const Campaign& game, Viewer viewer, const State& truth,
-                                      const State& imagined) const {
-    return compare_hidden(game, truth, imagined, viewer);
-}
-
 State CampaignAid::same_luck(const Campaign& game, Viewer viewer, const State& truth,
                              State imagined) const {
     constexpr std::size_t cards_arranged = 14;
@@ -103,11 +96,6 @@ Action CampaignAid::translated(const Campaign& game, Viewer viewer, const State&
     return other;
 }
 
-void CampaignAid::realign(const Campaign& game, Viewer viewer, const State& truth_before,
-                          const State& imagined_before, const State& truth, State& imagined) const {
-    deal_flags_alike(game, viewer, truth_before, imagined_before, truth, imagined);
-}
-
 bool CampaignAid::shows_more_than_it_says(const Campaign& game, Viewer viewer,
                                           const Event& event) const {
     const Phrase& seen = event.seen_by(viewer);
@@ -135,21 +123,14 @@ void CampaignAid::tell(const Campaign& game, Viewer viewer, std::string_view pla
         game.decision(now, enemy).kind == "window") {
         Actions list;
         game.legal(now, enemy, list);
-        told.push_back({Nature::follows,
-                        Phrase("log.draw", arg(enemy), arg(static_cast<int>(list.size()))),
-                        Seat{},
-                        Nature::follows,
-                        {}});
+        told.push_back(
+            {.open = Phrase("log.draw", arg(enemy), arg(static_cast<int>(list.size())))});
     }
     if (plant == "silence") {
         std::erase_if(told, [](const Event& event) { return event.nature == Nature::passes; });
     }
     if (plant != "card" || hand.empty()) return;
-    told.push_back({Nature::follows,
-                    Phrase("log.draw.own", arg(enemy), arg(enemy, hand.first())),
-                    Seat{},
-                    Nature::follows,
-                    {}});
+    told.push_back({.open = Phrase("log.draw.own", arg(enemy), arg(enemy, hand.first()))});
 }
 
 Observation CampaignAid::observe(const Campaign& game, Viewer viewer, std::string_view plant,

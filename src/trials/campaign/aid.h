@@ -20,12 +20,15 @@ class CampaignAid : public PlainAid<campaign::Campaign> {
     std::uint64_t moods() const;
     int weight(std::uint64_t mood, Action action) const;
 
+    // Hand cards, deck positions, and of hidden blocks identities, strengths and fatigue.
     HiddenFacts hidden_facts(const Campaign& game, Viewer viewer, const State& truth,
                              const State& imagined) const;
     State same_luck(const Campaign& game, Viewer viewer, const State& truth, State imagined) const;
     // An enemy behind his flags is known by the flag alone.
     Action translated(const Campaign& game, Viewer viewer, const State& truth,
                       const State& imagined, Seat seat, Action action) const;
+    // Deals the flags that were mixed in the last step of the imagined world anew, so that they lie
+    // as in the true one wherever flags of one mixed group look the same to the viewer.
     void realign(const Campaign& game, Viewer viewer, const State& truth_before,
                  const State& imagined_before, const State& truth, State& imagined) const;
     // A block that is shown lays its flag open, and fallen screens everything behind them.

@@ -146,13 +146,17 @@ Outcome Bidding::outcome(const State& state) const {
 
 // All that both may know, and the viewer's own bid.
 BiddingObservation Bidding::observe(const State& state, Viewer viewer) const {
-    Observation seen{state, viewer};
-    seen.view.chance = {};
+    Observation seen{{}, viewer};
+    BiddingState& view = seen.view;
+    view.stack = state.stack;
+    view.ready = state.ready;
+    view.french_player = state.french_player;
+    view.vp_shift = state.vp_shift;
     for (const Seat bidder : bidders) {
         const bool open = viewer.sits_at(bidder) || board(state).is_over();
-        if (open || !rule("marshal.bid.secret")) continue;
-        seen.view.side[bidder.index()] = {};
-        seen.view.points[bidder.index()] = 0;
+        if (!open && rule("marshal.bid.secret")) continue;
+        view.side[bidder.index()] = state.side[bidder.index()];
+        view.points[bidder.index()] = state.points[bidder.index()];
     }
     return seen;
 }
