@@ -13,8 +13,7 @@ namespace {
 // What a program wrote may be long, and may hold what a terminal obeys.
 std::string quotable(std::string_view written, std::size_t longest) {
     std::string shown(written.substr(0, longest));
-    std::replace_if(
-        shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
+    std::replace_if(shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
     return shown.size() < written.size() ? shown + "…" : shown;
 }
 
@@ -77,7 +76,7 @@ Player::Turn Player::take_outside(AnyTable& table, Seat seat) {
     }
     const auto answer = program_->ask(table, seat, milliseconds_);
     if (!answer) return forfeit(table, seat, answer.error().late, answer.error().why);
-    const Acted acted = table.act(seat, {*answer});
+    const ActResult acted = table.act(seat, {*answer});
     if (!acted.refused) return {*answer, false, std::nullopt};
     const Sentence& why = acted.refusal.sentence;
     constexpr std::size_t longest = 60;

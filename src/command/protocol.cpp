@@ -241,7 +241,7 @@ void Protocol::act(const Request& request, JsonWriter& reply) {
     const Witness witness = witness_of(request, *at.table);
     const std::vector<std::string> actions =
         request.has("action") ? std::vector{request.text("action")} : request.texts("actions");
-    const Acted acted = at.table->act(seat, actions);
+    const ActResult acted = at.table->act(seat, actions);
     if (acted.refused && acted.taken == 0) throw illegal(acted.refusal);
     reply.key("events").raw(at.table->last_events(witness)).member("taken", acted.taken);
     if (acted.refused) {
@@ -356,7 +356,7 @@ void Protocol::suggest(const Request& request, JsonWriter& reply) {
 }
 
 void Protocol::odds(const Request& request, JsonWriter& reply) {
-    const auto told = [&]() -> ShelfGame::Told {
+    const auto told = [&]() -> ShelfGame::JsonResult {
         if (!request.has("session")) {
             return game_of(request, shelf_).odds(request.without({"do", "id", "game"}));
         }

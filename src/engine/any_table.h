@@ -112,7 +112,7 @@ struct Refusal {
     Sentence sentence;
 };
 
-struct Acted {
+struct ActResult {
     std::size_t taken = 0;  // how many of the actions were applied
     bool refused = false;   // the next one was not legal; those before it stay taken
     Refusal refusal;
@@ -174,7 +174,7 @@ class AnyTable {
 
     // Applies the actions one by one until one is illegal, chance falls or another seat is pending.
     // Refused with nothing taken: nothing has changed.
-    virtual Acted act(Seat seat, const std::vector<std::string>& actions) = 0;
+    virtual ActResult act(Seat seat, const std::vector<std::string>& actions) = 0;
     // What that witness saw of the last call of act() or file_standing() that changed something: a
     // JSON array.
     virtual std::string last_events(Witness witness) const = 0;

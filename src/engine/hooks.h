@@ -64,14 +64,14 @@ void describe_open_page(const G& game, const typename G::State& state, JsonWrite
 }
 // Adds the pieces and cards that this view tells for certain, and all there are.
 template <class G>
-void show(const G&, const typename G::Observation&, Shown&) {}
+void show(const G&, const typename G::Observation&, KnownThings&) {}
 template <class G>
-void show_everything([[maybe_unused]] const G& game, [[maybe_unused]] Shown& shown) {
+void show_everything([[maybe_unused]] const G& game, [[maybe_unused]] KnownThings& shown) {
     if constexpr (requires { game.notation; }) game.notation.show_everything(game.data(), shown);
 }
 // One object: of each piece and card its kind, side, name and what is printed on it, by its id.
 template <class G>
-void describe_names([[maybe_unused]] const G& game, [[maybe_unused]] const Shown& shown,
+void describe_names([[maybe_unused]] const G& game, [[maybe_unused]] const KnownThings& shown,
                     JsonWriter& json) {
     if constexpr (requires { game.notation; }) {
         game.notation.write_names(game.data(), shown, json);
@@ -83,16 +83,16 @@ void describe_names([[maybe_unused]] const G& game, [[maybe_unused]] const Shown
 // A game that can sit at a table: it has words for its actions and names for its things, and all
 // that it draws in sight of anybody comes from one place.
 template <class G>
-concept TableGame = Game<G> &&
-    requires(const G& g, const typename G::State& s, const typename G::Observation& seen,
-             JsonWriter& json, Action action) {
-    { (s.chance) } -> std::same_as<const Chance&>;
-    { g.describe(action) } -> std::same_as<Phrase>;
-    { g.name_key(std::uint8_t{}, std::uint64_t{}) } -> std::same_as<std::string>;
-    { g.texts() } -> std::same_as<const Catalogue&>;
-    describe_position(g, s, json);
-    describe_observation(g, seen, json);
-};
+concept TableGame =
+    Game<G> && requires(const G& g, const typename G::State& s, const typename G::Observation& seen,
+                        JsonWriter& json, Action action) {
+        { (s.chance) } -> std::same_as<const Chance&>;
+        { g.describe(action) } -> std::same_as<Phrase>;
+        { g.name_key(std::uint8_t{}, std::uint64_t{}) } -> std::same_as<std::string>;
+        { g.texts() } -> std::same_as<const Catalogue&>;
+        describe_position(g, s, json);
+        describe_observation(g, seen, json);
+    };
 
 // The standing answer of every game that withdraws all others.
 inline constexpr std::string_view ask_again = "ask";

@@ -191,8 +191,8 @@ struct Notation {
     }
 
     // For a page: an object by id for each of these that was shown.
-    void write_names(const Data& data, const Shown& shown, std::uint8_t category, std::size_t from,
-                     std::size_t to, JsonWriter& json) const {
+    void write_names(const Data& data, const KnownThings& shown, std::uint8_t category,
+                     std::size_t from, std::size_t to, JsonWriter& json) const {
         for (std::size_t value = from; value < to; ++value) {
             if (!shown.contains(category, value)) continue;
             json.key(thing(data, category, value).id).begin_object();
@@ -201,7 +201,7 @@ struct Notation {
         }
     }
     // All that can be hidden, in the order of the categories.
-    void write_names(const Data& data, const Shown& shown, JsonWriter& json) const {
+    void write_names(const Data& data, const KnownThings& shown, JsonWriter& json) const {
         json.begin_object();
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (names[i].print == nullptr) continue;
@@ -210,7 +210,7 @@ struct Notation {
         }
         json.end_object();
     }
-    void show_everything(const Data& data, Shown& shown) const {
+    void show_everything(const Data& data, KnownThings& shown) const {
         for (std::size_t i = 0; i < names.size(); ++i) {
             if (names[i].print == nullptr) continue;
             for (std::size_t value = 0; value < names[i].count(data); ++value) {

@@ -25,7 +25,7 @@ struct Thing {
 
 // The pieces and cards that somebody has been shown, by the categories of the game's sentences. It
 // only grows from entry to entry, and is a function of what he was sent.
-class Shown {
+class KnownThings {
    public:
     static constexpr std::size_t most_categories = 16;
 
@@ -43,7 +43,7 @@ class Shown {
                names_[category].contains(NameId{value});
     }
 
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const KnownThings&, const KnownThings&) = default;
 
    private:
     Names& of(std::uint8_t category) {

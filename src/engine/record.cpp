@@ -274,7 +274,7 @@ Answer enter(AnyTable& table, const RecordLine& line) {
                             form.kind == Kind::draw || form.kind == Kind::unfinished;
         if (closes && is_alone) return table.close(form.kind, form.who.empty() ? seat : Seat{});
     }
-    const Acted acted = table.act(seat, {line.action});
+    const ActResult acted = table.act(seat, {line.action});
     return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
 }
 

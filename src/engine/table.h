@@ -42,9 +42,9 @@ class TableOf final : public AnyTable {
     const G& game() const { return game_; }
     const State& state() const { return now_; }
     // The pieces and cards that this witness has been shown so far.
-    Shown shown_to(Witness witness) const {
+    KnownThings shown_to(Witness witness) const {
         if (hides_nothing_from(witness)) {
-            Shown all;
+            KnownThings all;
             show_everything(game_, all);
             return all;
         }
@@ -78,7 +78,7 @@ class TableOf final : public AnyTable {
             static constexpr std::string_view reasons[] = {
                 "", "", "resignation", "flag", "agreement", "adjudication", "unfinished"};
             ending.broken_off = true;
-            const Kept& last = entries_.back();
+            const HistoryEntry& last = entries_.back();
             ending.reason = reasons[static_cast<std::size_t>(last.kind)];
             if (last.kind == Entry::Kind::adjudicate) ending.winner = last.seat;
             if (last.kind == Entry::Kind::resign || last.kind == Entry::Kind::flag) {
@@ -120,8 +120,8 @@ class TableOf final : public AnyTable {
         return bivouac::question_json(identity_, question(witness, asked), ending());
     }
 
-    Acted act(Seat seat, const std::vector<std::string>& actions) override {
-        Acted acted;
+    ActResult act(Seat seat, const std::vector<std::string>& actions) override {
+        ActResult acted;
         std::vector<Event> told;
         for (const std::string& text : actions) {
             Action action;
@@ -131,9 +131,9 @@ class TableOf final : public AnyTable {
                 acted.refusal = answer.refusal;
                 break;
             }
-            Kept next(Entry::Kind::action, seat);
+            HistoryEntry next(Entry::Kind::action, seat);
             next.action = action;
-            const Kept& entry = enter(std::move(next), told);
+            const HistoryEntry& entry = enter(std::move(next), told);
             ++acted.taken;
             // In a secret phase the other seat may be pending too; stopping for it would tell.
             if (entry.chance_fell || !pending().contains(seat)) break;
@@ -221,7 +221,7 @@ class TableOf final : public AnyTable {
         Events unheard;
         if (!file_answer(game_, trial, seat, text, unheard)) return refuse("no.standing");
         std::vector<Event> told;
-        Kept next(Entry::Kind::standing, seat);
+        HistoryEntry next(Entry::Kind::standing, seat);
         next.text = text;
         enter(std::move(next), told);
         last_ = std::move(told);
@@ -243,7 +243,7 @@ class TableOf final : public AnyTable {
         const bool fits = needs_seat ? sits : seat.is_none() || (kind == Kind::adjudicate && sits);
         if (!fits) return refuse("no.seat");
         if (pending().empty()) return refuse("no.over");
-        entries_.push_back(Kept(kind, seat));
+        entries_.push_back(HistoryEntry(kind, seat));
         entries_.back().told_before = told_;
         closed_ = true;
         last_.clear();
@@ -253,7 +253,7 @@ class TableOf final : public AnyTable {
     std::vector<Entry> entries() const override {
         std::vector<Entry> list;
         list.reserve(entries_.size());
-        for (const Kept& entry : entries_) list.push_back(written(entry));
+        for (const HistoryEntry& entry : entries_) list.push_back(written(entry));
         return list;
     }
 
@@ -278,7 +278,7 @@ class TableOf final : public AnyTable {
         return seat.is_none() ? max_seats : seat.index();
     }
     // How many events each of them has been told.
-    using Told = std::array<std::uint32_t, witnesses.size()>;
+    using EventCounts = std::array<std::uint32_t, witnesses.size()>;
     void count_told(const std::vector<Event>& told, std::size_t from) {
         for (std::size_t i = 0; i < witnesses.size(); ++i) {
             for (std::size_t e = from; e < told.size(); ++e) {
@@ -288,7 +288,7 @@ class TableOf final : public AnyTable {
     }
 
     // An entry, with what an undo has to know about it.
-    struct Kept {
+    struct HistoryEntry {
         Entry::Kind kind = Entry::Kind::action;
         Seat seat;
         Action action;
@@ -298,19 +298,19 @@ class TableOf final : public AnyTable {
         bool chance_fell = false;
         bool secret_shown = false;
         bool changed_nothing = false;  // a standing answer that met no open question
-        Told told_before{};
+        EventCounts told_before{};
 
-        Kept() = default;
-        Kept(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
+        HistoryEntry() = default;
+        HistoryEntry(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
     };
 
     // The referee is shown everything from the start.
-    using ShownToAll = std::array<Shown, witnesses.size() - 1>;
+    using KnownToEach = std::array<KnownThings, witnesses.size() - 1>;
 
     // What an undo goes back to.
     struct Copy {
         State state;
-        ShownToAll shown;
+        KnownToEach shown;
     };
 
     // After an entry: what each viewer now sees, was told, and is offered to choose from.
@@ -346,7 +346,7 @@ class TableOf final : public AnyTable {
     }
 
     // The open one in its text, or the table's own.
-    Seed seed_in(const Kept& entry) const {
+    Seed seed_in(const HistoryEntry& entry) const {
         Seed seed = seed_;
         parse_seed(entry.text, seed);
         return seed;
@@ -392,7 +392,7 @@ class TableOf final : public AnyTable {
     Answer judged(Seat seat, std::string_view text, Action& action) const;
     bool names_unshown(const Phrase& sentence, Seat seat) const;
 
-    void play(State& state, const Kept& entry, Events& events) const {
+    void play(State& state, const HistoryEntry& entry, Events& events) const {
         if (entry.kind == Entry::Kind::action) {
             game_.apply(state, entry.seat, entry.action, events);
         } else if (entry.kind == Entry::Kind::standing) {
@@ -404,9 +404,9 @@ class TableOf final : public AnyTable {
 
     // Plays a legal entry, notes what an undo has to know, and forgets the copies no undo can
     // reach.
-    const Kept& enter(Kept entry, std::vector<Event>& told) {
+    const HistoryEntry& enter(HistoryEntry entry, std::vector<Event>& told) {
         const State before = now_;
-        const ShownToAll shown_before = shown_;
+        const KnownToEach shown_before = shown_;
         const std::size_t heard = told.size();
         if (!entries_.empty() && entries_.size() % milestone_every == 0) {
             milestones_.resize(entries_.size() / milestone_every - 1);
@@ -436,7 +436,7 @@ class TableOf final : public AnyTable {
         return entries_.back();
     }
 
-    bool asks_the_same(const State& before, const Kept& entry) const {
+    bool asks_the_same(const State& before, const HistoryEntry& entry) const {
         if (!entry.before.contains(entry.seat)) return true;
         if (entry.before != entry.after) return false;
         const Decision was = game_.decision(before, entry.seat);
@@ -447,18 +447,18 @@ class TableOf final : public AnyTable {
     // If it is, the entry at that place goes, and there is a copy of the State before it.
     Answer can_undo(Seat seat, std::size_t& at) const;
 
-    static bool can_be_taken_back(const Kept& entry) {
+    static bool can_be_taken_back(const HistoryEntry& entry) {
         return !entry.chance_fell && !entry.secret_shown && entry.before == entry.after;
     }
     // Nobody's undo reaches past it. In a secret phase the other's choices lie side by side with
     // it.
-    static bool is_final(const Kept& entry) {
+    static bool is_final(const HistoryEntry& entry) {
         return entry.before.size() == 1 && !entry.changed_nothing && !can_be_taken_back(entry);
     }
 
     // Whether the other would have been asked had he filed no standing answers: that they exist is
     // a secret, so undo must not know them.
-    bool passes_a_window(const State& before, const Kept& entry) const {
+    bool passes_a_window(const State& before, const HistoryEntry& entry) const {
         State plain = before;
         forget_answers(game_, plain, entry.seat.other());
         Events unheard;
@@ -466,7 +466,7 @@ class TableOf final : public AnyTable {
         return game_.pending(plain) != entry.after;
     }
 
-    Entry written(const Kept& entry) const {
+    Entry written(const HistoryEntry& entry) const {
         Entry out{entry.kind, entry.seat, entry.text};
         if (entry.kind == Entry::Kind::action) out.text = game_.write(entry.action);
         if (entry.kind == Entry::Kind::adjudicate) {
@@ -481,12 +481,12 @@ class TableOf final : public AnyTable {
     Seed seed_{};
     State start_{};
     State now_{};
-    std::vector<Kept> entries_;
+    std::vector<HistoryEntry> entries_;
     std::vector<Copy> copies_;  // before each of the last entries
     std::vector<State> milestones_;
-    Told told_{}, kept_{};
+    EventCounts told_{}, kept_{};
     std::vector<Event> last_;
-    ShownToAll shown_{};          // by seat; the spectator last
+    KnownToEach shown_{};         // by seat; the spectator last
     bool is_given_ = false;       // start_ was not set up from the seed
     bool from_position_ = false;  // and nothing names it
     bool closed_ = false;

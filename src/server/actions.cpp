@@ -86,7 +86,7 @@ void Actions::act(const ClientPtr& client, const ClientMessage& message) {
     const auto began = std::chrono::steady_clock::now();
     const std::size_t player = player_of(client->role);
     store::Entry entry = game_.entry(kind::action, player);
-    const Acted acted = game_.history().act(player, message.actions);
+    const ActResult acted = game_.history().act(player, message.actions);
     if (acted.taken == 0) return replies_.refuse(client, message.id, illegal(acted.refusal));
     entry.text = game_.history().taken_text(message.actions, acted.taken);
     std::string more = ",\"taken\":" + std::to_string(acted.taken);

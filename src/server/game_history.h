@@ -63,7 +63,7 @@ class GameHistory {
     store::Number length_at(Role role, store::Number number) const;
 
     // A player's actions, taken as a table takes them. If any was, the entry must follow.
-    Acted act(std::size_t player, const std::vector<std::string>& actions);
+    ActResult act(std::size_t player, const std::vector<std::string>& actions);
     // The entry that says what the last act() took.
     std::string taken_text(const std::vector<std::string>& actions, std::size_t taken) const;
     // Everything else that can be in a log, an action of a log too; but no undo. Refused: nothing

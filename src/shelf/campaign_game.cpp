@@ -120,13 +120,13 @@ std::vector<MatchKind> CampaignGame::matches(const Setup& setup) const {
     return {std::move(match)};
 }
 
-ShelfGame::Told CampaignGame::odds(const AnyTable& table, Witness witness) const {
+ShelfGame::JsonResult CampaignGame::odds(const AnyTable& table, Witness witness) const {
     const auto battle = battle_at(table, witness);
     if (!battle) return tl::unexpected(battle.error());
     return odds_json(odds::combat(battle->question));
 }
 
-ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
+ShelfGame::JsonResult CampaignGame::odds(const nlohmann::json& described) const {
     const auto told = data::caught<std::string>([&] {
         const data::Node node(described, "odds");
         node.expect_keys({"attacker", "defender"}, {"combat"});
@@ -144,8 +144,8 @@ ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
 
 // {"at":AREA,"stack":[BLOCK,…],"moving":true}: if these of my blocks attacked there. Where the
 // enemy is hidden he may be weak or strong, and the answer says how it stands in both cases.
-ShelfGame::Told CampaignGame::page_odds(const AnyTable& table, Witness witness,
-                                        const nlohmann::json& described) const {
+ShelfGame::JsonResult CampaignGame::page_odds(const AnyTable& table, Witness witness,
+                                              const nlohmann::json& described) const {
     if (!described.is_object() || !described.contains("at")) return odds(described);
     const auto thought = data::caught<Attack>([&] {
         const data::Node node(described, "odds");

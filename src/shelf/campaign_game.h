@@ -35,11 +35,11 @@ class CampaignGame final : public FamilyGame<CampaignFamily> {
     NewTable table(const std::string& scenario, const std::vector<Option>& options,
                    const Seed& seed) const override;
     std::vector<MatchKind> matches(const Setup& setup) const override;
-    Told odds(const AnyTable& table, Witness witness) const override;
-    Told odds(const nlohmann::json& described) const override;
+    JsonResult odds(const AnyTable& table, Witness witness) const override;
+    JsonResult odds(const nlohmann::json& described) const override;
     using ShelfGame::page_odds;
-    Told page_odds(const AnyTable& table, Witness witness,
-                   const nlohmann::json& described) const override;
+    JsonResult page_odds(const AnyTable& table, Witness witness,
+                         const nlohmann::json& described) const override;
     bool ask_hard_odds() const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
 

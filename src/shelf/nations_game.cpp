@@ -38,16 +38,16 @@ std::vector<MatchKind> NationsGame::matches(const Setup& setup) const {
     return {{"single", single}, {"swapped", swapped, by_french_points, true}};
 }
 
-ShelfGame::Told NationsGame::odds(const AnyTable& table, Witness witness) const {
+ShelfGame::JsonResult NationsGame::odds(const AnyTable& table, Witness witness) const {
     const auto* own = dynamic_cast<const TableOf<nations::Nations>*>(&table);
     if (own == nullptr) return ShelfGame::odds(table, witness);
     return preview_json(own->game(), own->state(), witness);
 }
 
-ShelfGame::Told NationsGame::page_odds(const AnyTable& table, Witness witness) const {
+ShelfGame::JsonResult NationsGame::page_odds(const AnyTable& table, Witness witness) const {
     const auto* own = dynamic_cast<const TableOf<nations::Nations>*>(&table);
     if (own == nullptr) return ShelfGame::odds(table, witness);
-    const Shown shown = own->shown_to(witness);
+    const KnownThings shown = own->shown_to(witness);
     return preview_json(own->game(), own->state(), witness, &shown);
 }
 

@@ -29,9 +29,9 @@ class NationsGame final : public FamilyGame<NationsFamily> {
     // One game, or two with the sides exchanged.  [match.swap]
     std::vector<MatchKind> matches(const Setup& setup) const override;
     // What a hidden draw may bring, and who can strike whom in the next battle.
-    Told odds(const AnyTable& table, Witness witness) const override;
+    JsonResult odds(const AnyTable& table, Witness witness) const override;
     using ShelfGame::page_odds;
-    Told page_odds(const AnyTable& table, Witness witness) const override;
+    JsonResult page_odds(const AnyTable& table, Witness witness) const override;
 };
 
 }  // namespace bivouac::shelf

@@ -53,7 +53,7 @@ Weights candidates(const Data& data, const State& view, Witness witness) {
 }
 
 // `shown` is null for who knows what cards there are.
-void draw(const Data& data, const State& view, Witness witness, const Shown* shown,
+void draw(const Data& data, const State& view, Witness witness, const KnownThings* shown,
           ordered_json& out) {
     constexpr auto card_category = static_cast<std::uint8_t>(Category::card);
     const Weights left = candidates(data, view, witness);
@@ -133,7 +133,7 @@ ordered_json battle(const Board& board) {
 }  // namespace
 
 std::string preview_json(const Nations& game, const State& state, Witness witness,
-                         const Shown* shown) {
+                         const KnownThings* shown) {
     const Observation seen = game.observe(state, witness.viewer());
     const State& view = witness.is_referee() ? state : seen.view;
     ordered_json out;

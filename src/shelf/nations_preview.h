@@ -15,6 +15,6 @@ namespace bivouac::shelf {
 // full. `least` and `most`: points an army would lose in a battle now.
 // With `shown`, as for a page: cards that are not in it are one number, "unseen".
 std::string preview_json(const nations::Nations& game, const nations::State& state, Witness witness,
-                         const Shown* shown = nullptr);
+                         const KnownThings* shown = nullptr);
 
 }  // namespace bivouac::shelf

@@ -183,20 +183,20 @@ Match::Plan ShelfGame::single_game(const std::string& scenario,
     };
 }
 
-ShelfGame::Told ShelfGame::odds(const AnyTable&, Witness) const {
+ShelfGame::JsonResult ShelfGame::odds(const AnyTable&, Witness) const {
     return refuse("Nothing here is left to chance.", "Rien ici n’est laissé au hasard.");
 }
 
-ShelfGame::Told ShelfGame::page_odds(const AnyTable& table, Witness witness) const {
+ShelfGame::JsonResult ShelfGame::page_odds(const AnyTable& table, Witness witness) const {
     return odds(table, witness);
 }
 
-ShelfGame::Told ShelfGame::odds(const nlohmann::json&) const {
+ShelfGame::JsonResult ShelfGame::odds(const nlohmann::json&) const {
     return refuse("This game has no odds to ask for.", "Ce jeu n’a pas de probabilités à donner.");
 }
 
-ShelfGame::Told ShelfGame::page_odds(const AnyTable&, Witness,
-                                     const nlohmann::json& described) const {
+ShelfGame::JsonResult ShelfGame::page_odds(const AnyTable&, Witness,
+                                           const nlohmann::json& described) const {
     return odds(described);
 }
 

@@ -111,7 +111,7 @@ class TwoWorlds {
 
     Stepped compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
                     const std::string& after) {
-        const Heard heard = onlooker_.compare(told, other_told, rng_);
+        const EventComparison heard = onlooker_.compare(told, other_told, rng_);
         leak_ = heard.difference;
         if (leak_.empty()) leak_ = onlooker_.difference(truth_, imagined_, rng_);
         if (leak_.empty()) return Stepped::alike;

@@ -17,7 +17,7 @@ namespace bivouac::trials {
 std::string first_difference(std::string_view a, std::string_view b);
 
 // What was told in two worlds.
-struct Heard {
+struct EventComparison {
     std::string difference;  // empty: the same words
     bool may_part = false;   // something was shown or announced at the latest where they differ
 };
@@ -75,10 +75,10 @@ class Onlooker {
 
     // The words up to the first that differ must be the same, and there something must have been
     // shown or announced in one of the worlds.
-    Heard compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
-                  Rng& rng) const {
+    EventComparison compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
+                            Rng& rng) const {
         const auto words = heard(told), other_words = heard(other_told);
-        Heard out;
+        EventComparison out;
         const auto parts = [&](const Event* event) {
             const Nature nature = event->nature_for(viewer_);
             return nature == Nature::announces || nature == Nature::reveals;

@@ -150,7 +150,7 @@ class WholeGame {
             return filed.accepted ||
                    fail("a standing answer is refused: " + filed.refusal.sentence.en);
         }
-        const Acted acted = table.act(played.seat, {game_.write(played.action)});
+        const ActResult acted = table.act(played.seat, {game_.write(played.action)});
         return acted.taken == 1 || fail("a legal action is refused: " + acted.refusal.sentence.en);
     }
 

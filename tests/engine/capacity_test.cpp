@@ -34,7 +34,7 @@ TEST_CASE("Nobody else sits at a table") {
 }
 
 TEST_CASE("What a page was shown is known of 128 things in each of 16 categories") {
-    Shown shown;
+    KnownThings shown;
     shown.add(0, 127);
     shown.add(15, 64);
     IdSet<Piece, 128> pieces;

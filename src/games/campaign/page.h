@@ -12,9 +12,9 @@ namespace bivouac::campaign {
 void describe_page(const Campaign& game, const Observation& seen, JsonWriter& json);
 void describe_open_page(const Campaign& game, const State& state, JsonWriter& json);
 
-void show(const Campaign& game, const Observation& seen, Shown& shown);
-void show_everything(const Campaign& game, Shown& shown);
-void describe_names(const Campaign& game, const Shown& shown, JsonWriter& json);
+void show(const Campaign& game, const Observation& seen, KnownThings& shown);
+void show_everything(const Campaign& game, KnownThings& shown);
+void describe_names(const Campaign& game, const KnownThings& shown, JsonWriter& json);
 
 // What is printed on a thing, for pages that have been shown it.
 void print_block(const Data& data, std::size_t value, JsonWriter& json);

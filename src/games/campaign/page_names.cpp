@@ -14,18 +14,20 @@ constexpr std::array<Seat, 2> sides{french, enemy_of_french};
 
 std::uint8_t number_of(Category category) { return static_cast<std::uint8_t>(category); }
 
-void show_cards(Seat side, const Cards& cards, Shown& shown) {
+void show_cards(Seat side, const Cards& cards, KnownThings& shown) {
     for (const CardId card : cards) shown.add(number_of(cards_of(side)), card.value);
 }
 
-void show_block(BlockId block, Shown& shown) { shown.add(number_of(Category::block), block.value); }
+void show_block(BlockId block, KnownThings& shown) {
+    shown.add(number_of(Category::block), block.value);
+}
 
 }  // namespace
 
 // One's own army and hand; of the other side what stands there openly or can be only one block;
 // what has left the game; and every card that lies open or was discarded, since all cards are
 // shown on their way there.
-void show(const Campaign& game, const Observation& seen, Shown& shown) {
+void show(const Campaign& game, const Observation& seen, KnownThings& shown) {
     const Board board = game.board(seen.view);
     for (const Seat side : sides) {
         const bool own = seen.viewer.sits_at(side);
@@ -46,7 +48,7 @@ void show(const Campaign& game, const Observation& seen, Shown& shown) {
     for (const BlockId block : seen.view.gone) show_block(block, shown);
 }
 
-void show_everything(const Campaign& game, Shown& shown) {
+void show_everything(const Campaign& game, KnownThings& shown) {
     const State nowhere{};
     const Board board = game.board(nowhere);
     for (const Seat side : sides) {
@@ -57,7 +59,7 @@ void show_everything(const Campaign& game, Shown& shown) {
     }
 }
 
-void describe_names(const Campaign& game, const Shown& shown, JsonWriter& json) {
+void describe_names(const Campaign& game, const KnownThings& shown, JsonWriter& json) {
     const Data& data = game.data();
     json.begin_object();
     for (const Seat side : sides) {

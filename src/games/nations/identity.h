@@ -27,7 +27,7 @@ void describe_position(const Nations& game, const State& state, JsonWriter& json
 void describe_observation(const Nations& game, const Observation& seen, JsonWriter& json);
 void describe_open_page(const Nations& game, const State& state, JsonWriter& json);
 
-void show(const Nations& game, const Observation& seen, Shown& shown);
+void show(const Nations& game, const Observation& seen, KnownThings& shown);
 
 // What is printed on a thing, for pages that have been shown it.
 void print_army(const Data& data, std::size_t value, JsonWriter& json);

@@ -59,13 +59,13 @@ namespace {
 
 std::uint8_t number_of(Category category) { return static_cast<std::uint8_t>(category); }
 
-void show_counts(const Counts& cards, Shown& shown) {
+void show_counts(const Counts& cards, KnownThings& shown) {
     for (std::size_t i = 0; i < max_card_kinds; ++i) {
         if (cards.of[i] > 0) shown.add(number_of(Category::card), i);
     }
 }
 
-void show_mission(MissionId mission, Shown& shown) {
+void show_mission(MissionId mission, KnownThings& shown) {
     if (!mission.is_none()) shown.add(number_of(Category::mission), mission.value);
 }
 
@@ -73,7 +73,7 @@ void show_mission(MissionId mission, Shown& shown) {
 
 // Army cards lie open from the start. A view holds the counts of cards and the missions that its
 // viewer may know, and nothing else.  [army.open]
-void show(const Nations& game, const Observation& seen, Shown& shown) {
+void show(const Nations& game, const Observation& seen, KnownThings& shown) {
     const State& view = seen.view;
     for (std::size_t i = 0; i < game.data().armies.size(); ++i) {
         shown.add(number_of(Category::army), i);
