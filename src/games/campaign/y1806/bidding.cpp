@@ -98,9 +98,7 @@ struct Bids {
         }
         return seats;
     }
-    Decision decision(const BiddingBoard&, Seat seat) const {
-        return {seat, "bid", "marshal.bid.secret", Phrase("ask.bid", Arg::number(highest_bid))};
-    }
+    Decision decision(const BiddingBoard&, Seat seat) const;
     void legal(const BiddingBoard&, Seat, Actions& list) const {
         const int limit = rule("marshal.bid.limit") ? highest_bid : 10 * highest_bid;
         for (const Seat side : {french, enemy_of_french}) {
@@ -122,6 +120,10 @@ struct Bids {
                          Nature::announces, Phrase("log.bid.ready", bidder_arg(seat)));
     }
 };
+
+Decision Bids::decision(const BiddingBoard&, Seat seat) const {
+    return {seat, "bid", "marshal.bid.secret", Phrase("ask.bid", Arg::number(highest_bid))};
+}
 
 }  // namespace
 

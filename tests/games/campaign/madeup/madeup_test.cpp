@@ -6,6 +6,7 @@
 #include "games/campaign/madeup/ruleset.h"
 #include "games/campaign/verbs.h"
 #include "trials/campaign/aid.h"
+#include "trials/trials_of.h"
 
 namespace bivouac::campaign {
 
