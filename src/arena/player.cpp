@@ -70,7 +70,7 @@ Player::Turn Player::take_outside(AnyTable& table, Seat seat) {
     if (program_ == nullptr) return forfeit(table, seat, false, not_started(contender_));
     const auto answer = program_->ask(table, seat, milliseconds_);
     if (!answer) return forfeit(table, seat, answer.error().late, answer.error().why);
-    const Acted acted = table.act(seat, {*answer});
+    const ActResult acted = table.act(seat, {*answer});
     if (!acted.refused) return {*answer, false, std::nullopt};
     const Sentence& why = acted.refusal.sentence;
     constexpr std::size_t longest = 60;

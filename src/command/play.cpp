@@ -255,7 +255,7 @@ Session::After Session::take(Seat seat, const Question& question, const std::str
 }
 
 Session::After Session::act(Seat seat, const std::string& action) {
-    const Acted acted = table().act(seat, {action});
+    const ActResult acted = table().act(seat, {action});
     if (acted.taken > 0) {
         unsaved_ = true;
         // An earlier choice in the same place may have been taken back since.

@@ -213,7 +213,7 @@ class Protocol::Call {
         const std::vector<std::string> actions = request_.has("action")
                                                      ? std::vector{request_.text("action")}
                                                      : request_.texts("actions");
-        const Acted acted = table().act(actor, actions);
+        const ActResult acted = table().act(actor, actions);
         const Refusal& refusal = acted.refusal;
         if (acted.refused && acted.taken == 0) {
             throw RequestError{"illegal", refusal.sentence.en, refusal.rule, refusal.sentence};
@@ -312,7 +312,7 @@ class Protocol::Call {
 
     void odds() { write_odds(at_->game->odds(table(), witness())); }
     void described_odds() { write_odds(game().odds(request_.without({"do", "id", "game"}))); }
-    void write_odds(const ShelfGame::Told& told) {
+    void write_odds(const ShelfGame::JsonResult& told) {
         if (!told) throw error_of("odds", told.error());
         reply_.key("odds").raw(*told);
     }

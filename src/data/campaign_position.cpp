@@ -67,7 +67,11 @@ class PositionReader {
 
     // The printed set-up, also where the players would choose it, with every deck in id order.
     void set_up() {
-        state_ = game_.set_up(seed_from_number(0));
+        state_ = State{};
+        state_.chance = Chance::from(seed_from_number(0));
+        Events silent;
+        Table table(data_, game_.options(), state_, silent);
+        game_.set_up_board(table, seed_from_number(0));
         state_.mixing = Chance::from(seed_from_number(1));
         state_.phase = Phase::draw;
         for (const Placement& placement : scenario().placements) {

@@ -59,7 +59,7 @@ void start_turn(Draft& draft) {
     } else {
         course.next = to_act.other();
         state.stack.push(course);
-        Turn turn = Turn::of(to_act);
+        Turn turn{.seat = to_act};
         turn.left = left;
         turn.at = Turn::At::act;
         state.stack.push(turn);

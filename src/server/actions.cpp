@@ -81,7 +81,7 @@ void Actions::act(const ClientRequest& message) {
     const auto began = std::chrono::steady_clock::now();
     const std::size_t player = player_of(message.client->role);
     store::Entry entry = game_.entry(kind::action, player);
-    const Acted acted = game_.history().act(player, message.actions);
+    const ActResult acted = game_.history().act(player, message.actions);
     if (acted.taken == 0) return reject(message, illegal(acted.refusal));
     entry.text = store::joined(std::span(message.actions).first(acted.taken), " ");
     std::string more = ",\"taken\":" + std::to_string(acted.taken);

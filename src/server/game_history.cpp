@@ -130,10 +130,10 @@ void GameHistory::pass_undo() {
     note_mark();
 }
 
-Acted GameHistory::act(std::size_t player, const std::vector<std::string>& actions) {
+ActResult GameHistory::act(std::size_t player, const std::vector<std::string>& actions) {
     const Sights before = sights_;
     const PlayerFlags asked_before = asked();
-    Acted acted = own_table().act(seat_of(player), actions);
+    ActResult acted = own_table().act(seat_of(player), actions);
     if (acted.taken == 0) return acted;
     took_back_ = false;
     acted_[player] = true;
@@ -177,7 +177,7 @@ Answer GameHistory::enter_unmarked(const store::Entry& entry) {
     if (entry.kind == kind::action) {
         const std::vector<std::string> actions = actions_in(entry.text);
         if (by == no_player || actions.empty()) return refusal("no.unreadable");
-        const Acted acted = act(by, actions);
+        const ActResult acted = act(by, actions);
         return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
     }
     if (entry.kind == store::undo_kind) return refusal("no.unreadable");

@@ -63,7 +63,7 @@ class GameHistory {
     store::Number length_at(Role role, store::Number number) const;
 
     // A player's actions, taken as a table takes them. If any was, the entry must follow.
-    Acted act(std::size_t player, const std::vector<std::string>& actions);
+    ActResult act(std::size_t player, const std::vector<std::string>& actions);
     // Everything else that can be in a log, an action of a log too; but no undo. Refused: nothing
     // has changed.
     Answer enter(const store::Entry& entry);

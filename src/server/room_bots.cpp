@@ -61,7 +61,7 @@ void RoomBots::play(std::size_t player, store::Number number, const BotDecision&
     if (!history.asked()[player] || number < history.asked_since(player)) return ask();
     game_.pay(player, decision.budget);
     store::Entry entry = game_.entry(kind::action, player, decision.action);
-    Acted acted = history.act(player, {decision.action});
+    ActResult acted = history.act(player, {decision.action});
     if (acted.taken == 0) {
         const Question question = history.table().question(Witness::of(history.seat_of(player)));
         // Only the kind: players who read the log of their own server may play against the bot.

@@ -28,8 +28,9 @@ constexpr data::NamedList named_by_nations[] = {
 };
 
 constexpr std::array families{
-    Family{"campaign", open_campaign, describe_campaign, named_by_campaign},
-    Family{"nations", open_nations, describe_nations, named_by_nations},
+    Family{"campaign", open_family<CampaignGame>, describe_family<CampaignFamily>,
+           named_by_campaign},
+    Family{"nations", open_family<NationsGame>, describe_family<NationsFamily>, named_by_nations},
 };
 
 }  // namespace

@@ -117,7 +117,7 @@ class ForgedGame {
         Action action;
         if (game_.read(text, seat, action) && contains(listed(seat), action)) return;  // no forgery
         ++tried;
-        const Acted acted = table_.act(seat, {text});
+        const ActResult acted = table_.act(seat, {text});
         if (acted.taken != 0 || !acted.refused) {
             what_ = "accepted: " + text;
         } else if (acted.refusal.sentence.en.empty()) {

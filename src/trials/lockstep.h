@@ -111,7 +111,7 @@ class TwoWorlds {
 
     Stepped compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
                     const std::string& after) {
-        const Heard heard = onlooker_.compare(told, other_told, rng_);
+        const EventComparison heard = onlooker_.compare(told, other_told, rng_);
         leak_ = heard.difference;
         if (leak_.empty()) leak_ = onlooker_.difference(truth_, imagined_, rng_);
         if (leak_.empty()) return Stepped::alike;
@@ -130,8 +130,8 @@ class TwoWorlds {
         Events events(told), other_events(other_told);
         if (viewer_.sits_at(seat)) {
             const State truth = truth_, imagined = imagined_;
-            hooks::file(game_, truth_, seat, answer, events);
-            hooks::file(game_, imagined_, seat, answer, other_events);
+            file_answer(game_, truth_, seat, answer, events);
+            file_answer(game_, imagined_, seat, answer, other_events);
             aid_.realign(game_, viewer_, truth, imagined, truth_, imagined_);
             const Stepped stepped = compare(told, other_told, answer);
             // What follows a window that closes may part them, as after any decision.
@@ -139,7 +139,7 @@ class TwoWorlds {
         }
         if (game_.pending(truth_).contains(seat)) return true;
         State filed = truth_;
-        hooks::file(game_, filed, seat, answer, events);
+        file_answer(game_, filed, seat, answer, events);
         leak_ = onlooker_.compare(told, {}, rng_).difference;
         if (leak_.empty()) leak_ = onlooker_.difference(truth_, filed, rng_);
         if (!leak_.empty()) leak_ += ", after another filed " + answer;

@@ -1,6 +1,7 @@
 // One game behind the interface of any trials.
 #pragma once
 
+#include <memory>
 #include <utility>
 
 #include "trials/endings.h"
@@ -68,5 +69,14 @@ class TrialsOf final : public Trials {
    private:
     const OnTrial<G, Aid> on_trial_;
 };
+
+// Of a game of a family, which is made of its data and options.
+template <class G, class Aid>
+std::unique_ptr<Trials> trials_of(std::shared_ptr<const typename G::Data> data,
+                                  const typename G::Options& options, ReadPosition<G> read) {
+    Identity identity = identity_of(*data, options);
+    return std::make_unique<TrialsOf<G, Aid>>(G(std::move(data), options), std::move(identity),
+                                              Aid(std::move(read)));
+}
 
 }  // namespace bivouac::trials

@@ -111,7 +111,7 @@ class WholeGame {
             answers_[rng_.bounded(static_cast<std::uint32_t>(answers_.size()))];
         Events unheard;
         entries_.push_back({seat, {}, answer});
-        return hooks::file(game_, state, seat, answer, unheard) ||
+        return file_answer(game_, state, seat, answer, unheard) ||
                fail("the standing answer is not known: " + answer);
     }
 
@@ -150,7 +150,7 @@ class WholeGame {
             return filed.accepted ||
                    fail("a standing answer is refused: " + filed.refusal.sentence.en);
         }
-        const Acted acted = table.act(played.seat, {game_.write(played.action)});
+        const ActResult acted = table.act(played.seat, {game_.write(played.action)});
         return acted.taken == 1 || fail("a legal action is refused: " + acted.refusal.sentence.en);
     }
 
@@ -233,7 +233,7 @@ class WholeGame {
         game_.apply(copy, played.seat, played.action, events);
         // A window that a standing answer closed unseen was a decision of the other's all the same.
         State asked = before;
-        hooks::forget(game_, asked, played.seat.other());
+        forget_answers(game_, asked, played.seat.other());
         game_.apply(asked, played.seat, played.action, unheard);
         return game_.pending(asked) == game_.pending(after) &&
                std::none_of(told.begin(), told.end(), [](const Event& event) {

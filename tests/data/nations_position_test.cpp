@@ -460,7 +460,7 @@ TEST_CASE("a partial position can be played on") {
     State state = loaded(R"({"time":)" + time + R"(,"actions_left":1,"battles":[],
         "armies":{"murat":{"tile":"wachau"},"yorck":{"tile":"guldengossa"}}})");
     Events unheard;
-    basic().apply(state, french, nations::make(nations::Verb::draw), unheard);
+    basic().apply(state, french, make(nations::Verb::draw), unheard);
     CHECK(basic().pending(state) == Seats::only(allied));
     CHECK(state.battles != 0);
     CHECK(state.turn == 2);

@@ -34,9 +34,7 @@ class CampaignOfficer {
     template <class Weigh>
     static void weigh_each(const Actions& list, Worth& worth, const Weigh& weigh) {
         for (const Action action : list) {
-            const std::size_t verb = static_cast<std::size_t>(campaign::verb_of(action));
-            const bool is_plain = campaign::verb_forms[verb].first == campaign::Argument::nothing;
-            worth.push_back(is_plain ? 0 : weigh(action));
+            worth.push_back(action.a == Action::no_argument ? 0 : weigh(action));
         }
     }
 

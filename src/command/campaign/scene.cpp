@@ -124,7 +124,7 @@ Lines CampaignScene::odds(Seat who) const {
     const auto thoughts = shelf::battles_open_to(table_, who);
     if (!thoughts) return {words_.of(thoughts.error()), words_("campaign.odds.usage")};
     Lines lines;
-    for (const shelf::Thought& thought : *thoughts) {
+    for (const shelf::PossibleBattle& thought : *thoughts) {
         const std::string area = words_.area(data().area(thought.area).id);
         const Lines more = thought.too_tired ? Lines{words_("campaign.odds.too-tired", {area})}
                                              : odds_of(thought.battle, area);

@@ -1,7 +1,6 @@
 // Sharing fatigue and losses among the corps of a stack.  [march.share] [losses]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -32,7 +31,6 @@ struct ShareFatigue {
     static ShareFatigue on_march(const Board& board, Seat seat, Blocks stack, int points);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     // In fog also where the last choice leaves one only: it would tell who took the point.
     bool always_ask(const Board& board) const { return sham != 0 || board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
@@ -46,7 +44,7 @@ struct ShareFatigue {
 struct RelieveFatigue {
     static constexpr auto id = ProcedureId::relieve_fatigue;
 
-    Blocks stack;
+    Blocks stack{};
     Seat seat;
     std::uint8_t points = 0;
     std::uint8_t sham = 0;
@@ -55,7 +53,6 @@ struct RelieveFatigue {
     static RelieveFatigue of(const Board& board, Seat seat, Blocks stack, int points);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board&) const { return sham != 0; }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
@@ -87,7 +84,6 @@ struct TakeLosses {
     static TakeLosses of(const Board& board, Seat seat, Blocks stack, int losses);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

@@ -5,6 +5,7 @@
 // enemy block is, only whether one stands there.
 #pragma once
 
+#include "engine/board.h"
 #include "games/campaign/data.h"
 #include "games/campaign/state.h"
 #include "games/campaign/verbs.h"
@@ -29,14 +30,9 @@ struct Passage {
     bool is_open() const { return closed_by.empty(); }
 };
 
-class Board {
+class Board : public BoardOf<Data, Options, State> {
    public:
-    Board(const Data& data_files, const Options& game_options, const State& position)
-        : data(data_files), options(game_options), now(position) {}
-
-    const Data& data;
-    const Options& options;
-    const State& now;
+    using BoardOf::BoardOf;
 
     bool is_over() const { return now.ending != Ending::none; }
 

@@ -1,7 +1,6 @@
 // A combat, from the declaration to the last pursuer.  [combat]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/responses.h"
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {

@@ -3,7 +3,6 @@
 
 #include <string_view>
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -63,7 +62,6 @@ struct March {
     static March of(const Board& board, Seat seat, Blocks stack, AreaId area, bool attacks);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const;
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

@@ -122,7 +122,7 @@ Step OperationsPhase::run(Table& table) {
         state.passed = {};
     } else if (again != 0) {
         again = 0;
-        return table.call(Operation::compelled_by_coordination(next));
+        return table.call(Operation{.seat = next, .compelled = 1});
     } else if (rule("operations.alternate")) {
         next = next.other();
     }
@@ -132,7 +132,7 @@ Step OperationsPhase::run(Table& table) {
     }
     if (state.passed.contains(next)) next = next.other();
     if (state.passed.size() == 2) return Step::done;
-    return table.call(Operation::by(next));
+    return table.call(Operation{.seat = next});
 }
 
 Step Operation::run(Table& table) {
@@ -310,10 +310,7 @@ void Operation::apply(Table& table, Seat, Action action) {
 Operation Operation::seen_by(const Board& board, Viewer viewer) const {
     if (viewer.sits_at(seat)) return *this;
     if (at == At::gather || at == At::choose) {
-        Operation hidden = by(seat);
-        hidden.at = At::choose;
-        hidden.compelled = compelled;
-        return hidden;
+        return {.seat = seat, .at = At::choose, .compelled = compelled};
     }
     Operation shown = *this;
     if (!hides_blocks_from(board, seat, viewer)) return shown;

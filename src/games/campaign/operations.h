@@ -1,7 +1,6 @@
 // The operations phase: players alternate until both have passed.  [operations]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -28,19 +27,15 @@ struct Operation {
 
     enum class At : std::uint8_t { begin, choose, gather, named, activated, execute, end, over };
 
-    Blocks stack = {};
+    Blocks stack{};
     Seat seat;
     At at = At::begin;
     OperationKind kind = OperationKind::none;
-    AreaId area = {};
+    AreaId area{};
     std::uint8_t compelled = 0;  // by Coordination: no passing
     std::array<std::uint8_t, 3> unused{};
 
-    static Operation by(Seat seat) { return {.seat = seat}; }
-    static Operation compelled_by_coordination(Seat seat) { return {.seat = seat, .compelled = 1}; }
-
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     // In fog a choice of one is asked as well: it may be one because of what the blocks are.
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;

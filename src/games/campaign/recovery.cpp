@@ -202,7 +202,7 @@ void Exhaustion::apply(Table& table, Seat, Action action) {
 // How many corps are tired was said aloud; which ones, never.
 Exhaustion Exhaustion::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    return {.tired = {}, .seat = seat, .left = left, .suffered = suffered};
+    return {.seat = seat, .left = left, .suffered = suffered};
 }
 
 }  // namespace bivouac::campaign

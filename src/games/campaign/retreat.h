@@ -1,7 +1,6 @@
 // The retreat of a beaten stack.  [retreat]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 #include "games/campaign/ways.h"
 
@@ -24,7 +23,6 @@ struct Retreat {
     static Retreat driven_on(const Board& board, Seat seat, AreaId battle, Blocks stack);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;

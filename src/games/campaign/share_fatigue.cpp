@@ -191,7 +191,7 @@ void RelieveFatigue::apply(Table& table, Seat, Action action) {
 
 RelieveFatigue RelieveFatigue::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    return {.stack = {}, .seat = seat, .points = points, .sham = sham};
+    return {.seat = seat, .points = points, .sham = sham};
 }
 
 }  // namespace bivouac::campaign

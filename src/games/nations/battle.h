@@ -1,7 +1,6 @@
 // The battles of 16 and 18 October.  [battle]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {

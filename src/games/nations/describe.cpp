@@ -4,7 +4,6 @@
 
 #include "engine/position_json.h"
 #include "games/nations/identity.h"
-#include "games/nations/page.h"
 #include "games/nations/turn.h"
 
 namespace bivouac::nations {
@@ -203,10 +202,6 @@ void describe_position(const Nations& game, const State& state, JsonWriter& json
 
 void describe_observation(const Nations& game, const Observation& seen, JsonWriter& json) {
     describe_board(game, seen.view, &seen.viewer, json);
-}
-
-void describe_page(const Nations& game, const Observation& seen, JsonWriter& json) {
-    describe_observation(game, seen, json);
 }
 
 void describe_open_page(const Nations& game, const State& state, JsonWriter& json) {

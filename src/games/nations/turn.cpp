@@ -211,12 +211,12 @@ void Turn::act(Table& table, Action action) {
                 for (int i = table.missing_markers(army_arg(action)); i > 0 && left > 0; --i)
                     --left;
             });
-            table.call(PlayArmy::of(seat, army_arg(action)));
+            table.call(PlayArmy{.seat = seat, .army = army_arg(action)});
             return;
         // What is played lies open at once: from then on everybody knows it.
         case Verb::use:
             table.play_card(seat, card_arg(action));
-            table.call(PlayCard::with(seat, card_arg(action)));
+            table.call(PlayCard{.seat = seat, .card = card_arg(action)});
             return;
         case Verb::pair:
             mutant("pair.action", {
@@ -226,15 +226,15 @@ void Turn::act(Table& table, Action action) {
             if (state.hand[seat.index()][card_arg(action)] > 0) {
                 table.play_card(seat, card_arg(action));
             }
-            table.call(PlayCard::with_pair(seat, card_arg(action)));
+            table.call(PlayCard{.seat = seat, .card = card_arg(action), .is_pair = 1});
             return;
         case Verb::scout:
-            table.call(PlayCard::with_scout(seat));
+            table.call(PlayCard{.seat = seat});
             return;
         case Verb::jump:
             if (rule("move.jump.actions")) --left;  // two cards, two actions
             table.play_card(seat, card_arg(action));
-            table.call(Jump::begun_with(seat, card_arg(action)));
+            table.call(Jump{.seat = seat, .first = card_arg(action), .first_is_played = 1});
             return;
         case Verb::time:
             for (std::size_t i = 0; i < table.data.cards.size(); ++i) {

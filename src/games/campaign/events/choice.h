@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/campaign/event_row.h"
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -18,7 +17,6 @@ struct EventChoice {
     const ChoiceRow& row(const Board& board) const { return *board.data.row(event).choice; }
 
     Step run(Table&) const { return chosen != 0 ? Step::done : Step::ask; }
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const;
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

@@ -105,7 +105,7 @@ void Reaction::apply(Table& table, Seat, Action action) {
 
 Reaction Reaction::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    return by(seat);
+    return {.seat = seat};
 }
 
 }  // namespace bivouac::campaign

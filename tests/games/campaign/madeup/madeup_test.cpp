@@ -6,6 +6,7 @@
 #include "games/campaign/madeup/ruleset.h"
 #include "games/campaign/verbs.h"
 #include "trials/campaign/aid.h"
+#include "trials/trials_of.h"
 
 namespace bivouac::campaign {
 
@@ -38,7 +39,7 @@ struct MadeUp {
     Campaign game() const { return Campaign(data, options); }
 
     const std::shared_ptr<const Data> data = data::load_campaign(files(), rulesets).value();
-    const trials::ReadCampaign read = [](const Campaign& game, std::string_view text) {
+    const trials::ReadPosition<Campaign> read = [](const Campaign& game, std::string_view text) {
         return data::read_position(game, text);
     };
     Options options;
@@ -50,7 +51,8 @@ void madeup_conforms(const std::vector<Option>& chosen, std::string_view scenari
     clauses.insert({"madeup.setup", "madeup.end", "madeup.war-cry", "madeup.river"});
     test::conforms(made.game(), identity_of(*made.data, made.options),
                    {.games = 4, .every = 3, .clauses = clauses}, trials::CampaignAid(made.read));
-    const auto trials = trials::campaign_trials(made.data, made.options, made.read);
+    const auto trials =
+        trials::trials_of<Campaign, trials::CampaignAid>(made.data, made.options, made.read);
     trials::WholeGames figures;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         const trials::Failure failure = trials->whole_game(seed, false, figures);
