@@ -79,6 +79,8 @@ void settle(BiddingTable& table) {
     table.state.vp_shift = static_cast<std::int16_t>(terms.vp_shift);
 }
 
+}  // namespace
+
 // Both bid, in any order.
 struct Bids {
     static constexpr std::uint8_t id = 0;
@@ -124,8 +126,6 @@ struct Bids {
 Decision Bids::decision(const BiddingBoard&, Seat seat) const {
     return {seat, "bid", "marshal.bid.secret", Phrase("ask.bid", Arg::number(highest_bid))};
 }
-
-}  // namespace
 
 struct BiddingProcedures : Procedures<BiddingTable, BiddingBoard, Bids> {};
 
