@@ -37,9 +37,16 @@ std::string capital(std::string text);
 template <class Number>
 std::optional<Number> number_in(std::string_view text) {
     Number number{};
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    return error == std::errc{} && stop == end ? std::optional(number) : std::nullopt;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole ? std::optional(number) : std::nullopt;
+}
+
+// The same, if the text is just how that number is written.
+template <class Number>
+std::optional<Number> plain_number_in(std::string_view text) {
+    const std::optional<Number> number = number_in<Number>(text);
+    return number && std::to_string(*number) == text ? number : std::nullopt;
 }
 
 // An English pattern with texts and whole numbers in its places {0}, {1} ...

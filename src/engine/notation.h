@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -14,6 +13,7 @@
 #include "core/json_writer.h"
 #include "core/phrase.h"
 #include "core/random.h"
+#include "core/text.h"
 #include "engine/action.h"
 #include "engine/page.h"
 #include "engine/seat.h"
@@ -239,11 +239,9 @@ struct Notation {
     }
     static bool read_value(const Data& data, const NameRow<Data>& row, std::string_view word,
                            std::uint8_t& value) {
-        const char* const end = word.data() + word.size();
         if (row.id == nullptr) {
-            const auto [stop, error] = std::from_chars(word.data(), end, value);
-            return error == std::errc{} && stop == end && std::to_string(value) == word &&
-                   value < row.count(data);
+            value = plain_number_in<std::uint8_t>(word).value_or(Action::no_argument);
+            return value < row.count(data);
         }
         for (std::size_t i = 0; i < row.count(data) && !word.empty(); ++i) {
             if (row.id(data, i) != word) continue;

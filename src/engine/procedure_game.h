@@ -49,9 +49,6 @@ class ProcedureGame {
     using State = typename Table::State;
     using Observation = ObservationOf<State>;
 
-    explicit ProcedureGame(std::shared_ptr<const Data> data, const Options& options = {})
-        : data_(std::move(data)), options_(options) {}
-
     const Data& data() const { return *data_; }
     const Options& options() const { return options_; }
     const Catalogue& texts() const { return data_->texts; }
@@ -84,6 +81,10 @@ class ProcedureGame {
     }
 
    private:
+    friend G;
+    explicit ProcedureGame(std::shared_ptr<const Data> data, const Options& options = {})
+        : data_(std::move(data)), options_(options) {}
+
     const G& self() const { return static_cast<const G&>(*this); }
 
     std::shared_ptr<const Data> data_;

@@ -1,11 +1,11 @@
 #include "engine/record.h"
 
 #include <array>
-#include <charconv>
 #include <span>
 
 #include "core/hex.h"
 #include "core/sha256.h"
+#include "core/text.h"
 
 namespace bivouac {
 
@@ -150,9 +150,9 @@ bool is_hex(std::string_view text) {
 }
 
 bool read_count(std::string_view text, std::size_t& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() &&
-           std::to_string(number) == text;
+    const auto read = plain_number_in<std::size_t>(text);
+    if (read) number = *read;
+    return read.has_value();
 }
 
 // Takes `  TAG` off the end of a line; leaves lines without one as they are.

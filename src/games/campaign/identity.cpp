@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <span>
 
+#include "core/text.h"
 #include "engine/table.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/y1806/bidding.h"
@@ -33,9 +33,10 @@ std::string word_of(Words words, Value value) {
 }
 
 bool read_shift(std::string_view value, std::int16_t& shift) {
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), shift);
-    return error == std::errc{} && end == value.data() + value.size() &&
-           std::to_string(shift) == value && shift >= -highest_bid && shift <= highest_bid;
+    const auto read = plain_number_in<std::int16_t>(value);
+    if (!read || *read < -highest_bid || *read > highest_bid) return false;
+    shift = *read;
+    return true;
 }
 
 bool read_option(const Option& option, Options& out) {
@@ -47,8 +48,8 @@ bool read_option(const Option& option, Options& out) {
     return false;
 }
 
-Sitting campaign_after(const Sitting& bidding, std::shared_ptr<const Data> data, Options options,
-                       const Seed& seed) {
+Sitting campaign_after(const Sitting& bidding, const std::shared_ptr<const Data>& data,
+                       Options options, const Seed& seed) {
     Sitting sitting;
     for (const Option& term : bidding.table->settlement()) {
         if (term.name == "vp_shift") read_shift(term.value, options.vp_shift);
@@ -58,8 +59,7 @@ Sitting campaign_after(const Sitting& bidding, std::shared_ptr<const Data> data,
         sitting.seat_of[1 - french_player] = enemy_of_french;
     }
     const Identity identity = identity_of(*data, options);
-    sitting.table =
-        std::make_unique<TableOf<Campaign>>(Campaign(std::move(data), options), identity, seed);
+    sitting.table = std::make_unique<TableOf<Campaign>>(Campaign(data, options), identity, seed);
     return sitting;
 }
 

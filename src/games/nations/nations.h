@@ -14,7 +14,8 @@ struct AllProcedures;
 
 class Nations : public ProcedureGame<Nations, Table, AllProcedures> {
    public:
-    using ProcedureGame::ProcedureGame;
+    Nations(std::shared_ptr<const Data> data, const Options& options)
+        : ProcedureGame(std::move(data), options) {}
 
     static constexpr TurnClauses clauses{
         .over = "end.passed", .turn = "turn.next", .action = "turn.actions"};

@@ -61,7 +61,7 @@ struct BiddingProcedures;
 
 class Bidding : public ProcedureGame<Bidding, BiddingTable, BiddingProcedures> {
    public:
-    using ProcedureGame::ProcedureGame;
+    explicit Bidding(std::shared_ptr<const Data> data) : ProcedureGame(std::move(data)) {}
 
     static constexpr TurnClauses clauses{
         .over = "marshal.bid.secret", .turn = "marshal.bid.secret", .action = "marshal.bid.limit"};
