@@ -32,7 +32,9 @@ tl::expected<std::vector<DataError>, DataError> missing_texts(const Files& files
     return caught<std::vector<DataError>>([&] {
         std::vector<DataError> missing;
         for (const NamedList& list : lists) {
+            bool any = false;
             each_id(parse(files, list.file), list.path, [&](const std::string& id) {
+                any = true;
                 const std::string key = std::string(list.prefix) + id;
                 for (const Language language : {Language::en, Language::fr}) {
                     if (texts.has(key, language)) continue;
@@ -41,6 +43,9 @@ tl::expected<std::vector<DataError>, DataError> missing_texts(const Files& files
                     missing.push_back({texts_file(language), "", reason});
                 }
             });
+            if (!any)
+                missing.push_back({std::string(list.file), "",
+                                   "nothing here has an id at " + std::string(list.path)});
         }
         return missing;
     });

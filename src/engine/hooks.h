@@ -9,6 +9,12 @@
 //
 //   bool answer_windows(const G&, State&, Seat, std::string_view answer, Events&);
 //
+// and with it these two: as if that seat had never filed an answer, and what it has filed and still
+// holds, as it would be filed:
+//
+//   void forget_answers(const G&, State&, Seat);
+//   std::vector<std::string> answers_in_force(const G&, const State&, Seat);
+//
 // Of those below a game overloads what it has: here stands what they are for a game without.
 #pragma once
 
@@ -22,15 +28,6 @@
 #include "engine/page.h"
 
 namespace bivouac {
-
-// As if that seat had never filed an answer, and what it has filed and still holds, as it would be
-// filed.
-template <class G>
-void forget_answers(const G&, typename G::State&, Seat) {}
-template <class G>
-std::vector<std::string> answers_in_force(const G&, const typename G::State&, Seat) {
-    return {};
-}
 
 // What a finished game settles for the next one of a match.
 template <class G>
@@ -97,16 +94,35 @@ concept TableGame =
 // The standing answer of every game that withdraws all others.
 inline constexpr std::string_view ask_again = "ask";
 
+template <class G>
+inline constexpr bool takes_answers =
+    requires(const G& game, typename G::State& state, Events& events) {
+        answer_windows(game, state, Seat{}, std::string_view{}, events);
+    };
+
+// Withdraws all that a seat of any game has filed.
+template <class G>
+void withdraw_answers(const G& game, typename G::State& state, Seat seat) {
+    if constexpr (takes_answers<G>) forget_answers(game, state, seat);
+}
+
 // Files an answer of any game, or withdraws all.
 template <class G>
 bool file_answer(const G& game, typename G::State& state, Seat seat, std::string_view answer,
                  Events& events) {
-    if constexpr (requires { answer_windows(game, state, seat, answer, events); }) {
+    if constexpr (takes_answers<G>) {
         if (answer != ask_again) return answer_windows(game, state, seat, answer, events);
         forget_answers(game, state, seat);
         return true;
     }
     return false;
+}
+
+// What a seat of any game has filed and still holds.
+template <class G>
+std::vector<std::string> answers_of(const G& game, const typename G::State& state, Seat seat) {
+    if constexpr (takes_answers<G>) return answers_in_force(game, state, seat);
+    return {};
 }
 
 }  // namespace bivouac

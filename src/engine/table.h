@@ -229,7 +229,7 @@ class TableOf final : public AnyTable {
     }
 
     std::vector<std::string> standing(Seat seat) const override {
-        return answers_in_force(game_, now_, seat);
+        return answers_of(game_, now_, seat);
     }
 
     Answer start_from(const Seed& open) override;
@@ -460,7 +460,7 @@ class TableOf final : public AnyTable {
     // a secret, so undo must not know them.
     bool passes_a_window(const State& before, const HistoryEntry& entry) const {
         State plain = before;
-        forget_answers(game_, plain, entry.seat.other());
+        withdraw_answers(game_, plain, entry.seat.other());
         Events unheard;
         play(plain, entry, unheard);
         return game_.pending(plain) != entry.after;

@@ -5,6 +5,7 @@
 #include "bots/campaign/staff.h"
 #include "data/campaign.h"
 #include "data/campaign_position.h"
+#include "games/campaign/describe.h"  // its pages, not those of every game
 #include "games/campaign/identity.h"
 #include "shelf/family_game.h"
 #include "trials/campaign/aid.h"

@@ -233,7 +233,7 @@ class WholeGame {
         game_.apply(copy, played.seat, played.action, events);
         // A window that a standing answer closed unseen was a decision of the other's all the same.
         State asked = before;
-        forget_answers(game_, asked, played.seat.other());
+        withdraw_answers(game_, asked, played.seat.other());
         game_.apply(asked, played.seat, played.action, unheard);
         return game_.pending(asked) == game_.pending(after) &&
                std::none_of(told.begin(), told.end(), [](const Event& event) {

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "data/named.h"
 #include "data/shipped.h"
 #include "data/texts.h"
 
@@ -70,6 +71,30 @@ TEST_CASE("whatever players see has a name and its texts in both languages") {
         CHECK(says(report, "texts.en.json: " + missing + " is missing, for "));
         CHECK(says(report, "texts.fr.json: " + missing + " is missing, for "));
     }
+}
+
+TEST_CASE("whatever players of 1813 see has a name in both languages too") {
+    const Files shipped_1813 =
+        Files::from_directory(std::string(BIVOUAC_SOURCE_DIR) + "/data/nations-1813").value();
+    for (const char* key : {"zone.radefeld", "district.north", "army.ney", "card.terrain-plain",
+                            "mission.mission-mockern", "date.14.10"}) {
+        CAPTURE(key);
+        Files files = shipped_1813;
+        for (const char* file : {"texts.en.json", "texts.fr.json"}) {
+            files = with_change(files, file, [&](auto& texts) { texts.erase(key); });
+        }
+        const std::string missing = std::string("\"") + key + "\" is missing, for ";
+        CHECK(says(check_files(files), "texts.en.json: " + missing));
+        CHECK(says(check_files(files), "texts.fr.json: " + missing));
+    }
+}
+
+TEST_CASE("a list of names without an id is a fault") {
+    constexpr NamedList mistyped[] = {{"map.json", "/towns/*/id", "area."}};
+    const auto missing = missing_texts(shipped(), mistyped, Catalogue{});
+    REQUIRE(missing);
+    REQUIRE(missing->size() == 1);
+    CHECK(missing->front().sentence() == "map.json: nothing here has an id at /towns/*/id.");
 }
 
 TEST_CASE("rules must be there, of this game, each once") {

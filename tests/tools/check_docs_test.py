@@ -53,6 +53,10 @@ class Naming(unittest.TestCase):
                          ["there is no file arch.cpp", "nothing in the code is called halt",
                           "nothing in the code is called EventTable"])
 
+    def test_knows_the_clauses(self):
+        self.assertEqual(list(check_docs.lost_clauses("`retreat.once`, `combat.cards`, `event.made-up.when`, `board.cpp`")), [])
+        self.assertEqual(list(check_docs.lost_clauses("`retreat.twice`")), ["there is no clause retreat.twice"])
+
 
 if __name__ == "__main__":
     unittest.main()

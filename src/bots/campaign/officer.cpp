@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/fail.h"
 #include "games/campaign/procedure_ids.h"
 
 namespace bivouac::bots {
@@ -39,6 +40,7 @@ void CampaignOfficer::lean(const Actions& list, Leanings& leanings) const {
     const auto chapter = std::find_if(chapters.begin(), chapters.end(), [&](const Chapter& each) {
         return each.asked_by == asked_by;
     });
+    if (chapter == chapters.end()) fail("the officer has no chapter for what is asked");
     const Situation now(game, world);
     Worth worth;
     (this->*chapter->weigh)(now, list, worth);
