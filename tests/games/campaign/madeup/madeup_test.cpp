@@ -178,6 +178,20 @@ TEST_CASE("A bridge that the scenario destroys may stand again") {
     CHECK(test::bytes_of(*again) == test::bytes_of(state));
 }
 
+TEST_CASE("A game that asks for tracks and great rivers is another one with more of them") {
+    const auto digest_with = [](const std::string& mark) {
+        const data::Files marked = data::with_change(files(), "map.json", [&](json& map) {
+            for (json& way : map["connections"]) {
+                if (!way["river"].is_null()) way[mark] = true;
+            }
+        });
+        return data::load_campaign(marked, rulesets).value()->digest;
+    };
+    const MadeUp made;
+    CHECK(digest_with("track") != made.data->digest);
+    CHECK(digest_with("major") != made.data->digest);
+}
+
 TEST_CASE("A ruleset that was not handed in is not found") {
     CHECK(data::load_campaign(files()).error().sentence() ==
           "game.json, at /ruleset: there is no ruleset \"madeup\".");

@@ -3,6 +3,7 @@
 
 #include "data/campaign_position.h"
 #include "data/without.h"
+#include "games/campaign/ruleset.h"
 #include "games/campaign/y1806/fixture.h"
 #include "trials/campaign/aid.h"
 #include "trials/trials_of.h"
@@ -26,6 +27,18 @@ TEST_CASE("A named block that takes no part is nobody") {
                 REQUIRE_FALSE(failure);
             }
         }
+    }
+}
+
+TEST_CASE("A scenario of 1806 may end in a draw") {
+    const auto data = data::load_campaign(data::changed("scenarios.json", [](nlohmann::json& s) {
+                          data::entry(s["scenarios"], "short")["draw_from"] = 2;
+                      })).value();
+    const Campaign game(data, short_options());
+    State state = game.start(seed_from_number(1));
+    for (const auto& [points, winner] : {std::pair{4, prussian}, {3, Seat{}}, {1, french}}) {
+        state.victory_points = static_cast<std::int16_t>(points);
+        CHECK(data->rules->close(game.board(state)).winner == winner);
     }
 }
 
