@@ -77,7 +77,8 @@ constexpr ChoiceRow queen_choice = who_rests(
         if (rule("event.long-live-the-queen.fatigue")) relieve_each(table, play.seat, stack);
     });
 
-// In fog any stack before the French may be theirs.
+// In fog any stack before the French may be theirs. Vedettes never stand with an enemy and a
+// commander never without a corps, so the corps of the French find every contested area.
 Areas where_saxons_may_be(const Board& board, Seat) {
     const bool fog = board.options.fog();
     Areas areas;
