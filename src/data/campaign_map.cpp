@@ -4,6 +4,7 @@
 #include <set>
 
 #include "data/campaign_parts.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::data {
 
@@ -47,6 +48,10 @@ void read_area(Draft& draft, const Node& node) {
     draft.data.areas.push_back(area);
 }
 
+[[noreturn]] void refuse_unasked(const Node& mark) {
+    mark.refuse("no rule of this game asks for that");
+}
+
 Connection read_connection(const Draft& draft, const std::vector<std::string>& rivers,
                            const Node& node) {
     node.expect_keys({"a", "b", "river", "km"}, {"major", "track"});
@@ -65,6 +70,9 @@ Connection read_connection(const Draft& draft, const std::vector<std::string>& r
     if (connection.major && !connection.has_bridge()) {
         node["major"].refuse("only a river is a great one, and none is crossed here");
     }
+    const campaign::Ruleset& rules = *draft.data.rules;
+    if (connection.track && !rules.has_tracks) refuse_unasked(node["track"]);
+    if (connection.major && !rules.has_great_rivers) refuse_unasked(node["major"]);
     return connection;
 }
 

@@ -164,7 +164,9 @@ class PositionReader {
         }
         for (const Node& axis : node_.list_or_none("axes")) read_axis(axis);
         for (const auto& set : connection_sets) {
-            for (const Node& item : node_.list_or_none(set.name)) {
+            if (!node_.has(set.name)) continue;
+            (state_.*set.member).clear();  // a bridge that the scenario destroys may stand again
+            for (const Node& item : node_[set.name].list()) {
                 const bool needs_bridge = set.member == &State::bridges_down;
                 (state_.*set.member).insert(connection_at(item, needs_bridge));
             }

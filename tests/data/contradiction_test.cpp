@@ -291,6 +291,12 @@ TEST_CASE("what a scenario has of its own") {
           "map.json, at /connections/bamberg-ebern/major: only a river is a great one, and none is "
           "crossed "
           "here.");
+    CHECK(fault_after("map.json",
+                      [](json& m) { entry(m["connections"], "bamberg-ebern")["track"] = true; }) ==
+          "map.json, at /connections/bamberg-ebern/track: no rule of this game asks for that.");
+    CHECK(fault_after("map.json", [](json& m) {
+              entry(m["connections"], "roda-jena")["major"] = true;
+          }) == "map.json, at /connections/roda-jena/major: no rule of this game asks for that.");
 }
 
 TEST_CASE("hidden set-up") {

@@ -138,8 +138,11 @@ int answer_about_rest(const Weighing& by, const Reach&, Action action) {
     return std::max(relief_of_stack(by, area_arg(action)), best);
 }
 
-bool stand_before_the_french(const Board& board, BlockId saxons) {
-    return board.on_map(saxons) && board.is_contested(board.where(saxons));
+bool saxons_stand_before_the_french(const Board& board) {
+    for (const BlockId saxons : board.on_map(y1806::corps_of(board, y1806::Cast::tauentzien))) {
+        if (board.is_contested(board.where(saxons))) return true;
+    }
+    return false;
 }
 
 // The beaten, if a combat has been lost.
@@ -275,8 +278,8 @@ const std::array opinions{
             .change =
                 [](const Weighing& by, Clash& after) {
                     ++after.extra[by.seat.index()];
-                    const BlockId blucher = y1806::corps_of(by.board, y1806::Cast::blucher);
-                    return by.now.fatigue_cost(blucher, 2) - by.now.fatigue_cost(blucher);
+                    const Blocks blucher = y1806::corps_of(by.board, y1806::Cast::blucher);
+                    return cheapest_fatigue(by.now, blucher, 2);
                 }},
     Opinion{.event = &y1806::events::courage,
             .esteem = 45,
@@ -288,8 +291,8 @@ const std::array opinions{
     Opinion{.event = &y1806::events::bernadotte,
             .worth =
                 [](const Weighing& by) {
-                    const BlockId he = y1806::corps_of(by.board, y1806::Cast::bernadotte);
-                    return a_march_point * (by.march->stack == Blocks::of(he) ? 3 : 1);
+                    const Blocks he = y1806::corps_of(by.board, y1806::Cast::bernadotte);
+                    return a_march_point * (by.march->stack == he ? 3 : 1);
                 }},
     Opinion{.event = &y1806::events::long_live_the_queen,
             .worth =
@@ -304,13 +307,13 @@ const std::array opinions{
     Opinion{.event = &y1806::events::saxon_defection,
             .worth =
                 [](const Weighing& by) {
-                    const BlockId saxons = y1806::corps_of(by.board, y1806::Cast::tauentzien);
-                    return stand_before_the_french(by.board, saxons) ? int{point} : 0;
+                    return saxons_stand_before_the_french(by.board) ? int{point} : 0;
                 },
             .answer =
                 [](const Weighing& by, const Reach&, Action action) {
-                    const BlockId saxons = y1806::corps_of(by.board, y1806::Cast::tauentzien);
-                    return by.board.where(saxons) == area_arg(action) ? int{point} : 0;
+                    const Blocks saxons = y1806::corps_of(by.board, y1806::Cast::tauentzien);
+                    const Blocks there = by.board.blocks_in(area_arg(action), by.seat.other());
+                    return there.contains(saxons.first()) ? int{point} : 0;
                 }},
 };
 

@@ -110,6 +110,11 @@ int Board::ground_cards(AreaId area, Seat side, bool attacks) const {
 
 const ScenarioKind& Board::kind() const { return data.rules->kinds[scenario().kind]; }
 
+Seat Board::winner_by_points() const {
+    if (now.victory_points >= scenario().enemy_wins_from) return enemy_of_french;
+    return now.victory_points < scenario().draw_from ? french : Seat{};
+}
+
 int Board::areas_held_by(Seat side) const {
     int count = 0;
     for (std::size_t i = 0; i < data.victory_areas.size(); ++i) {

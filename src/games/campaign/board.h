@@ -89,6 +89,7 @@ class Board : public BoardOf<Data, Options, State> {
     int areas_held_by(Seat side) const;
     const Scenario& scenario() const { return data.scenarios[options.scenario]; }
     const ScenarioKind& kind() const;
+    Seat winner_by_points() const;  // after the last turn; nobody, if the points make it a draw
 };
 
 }  // namespace bivouac::campaign

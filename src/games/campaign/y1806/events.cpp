@@ -29,15 +29,14 @@ Objection against_bernadotte(const Scene& scene) {
     if (scene.board.options.fog() && french_march) {
         return rule("event.bernadotte.fog") ? "" : "event.bernadotte.when";
     }
-    const bool his =
-        french_march && scene.march->stack == Blocks::of(corps_of(scene.board, Cast::bernadotte));
+    const bool his = french_march && scene.march->stack == corps_of(scene.board, Cast::bernadotte);
     return unless(his, "event.bernadotte.when");
 }
 
 // Three points if it is Bernadotte alone; played blind, one point from any other lone corps.
 // [event.bernadotte.effect] [event.bernadotte.fog-other] [event.bernadotte.fog-none]
 int delay_of(const Board& board, const March& march) {
-    if (march.stack == Blocks::of(corps_of(board, Cast::bernadotte))) {
+    if (march.stack == corps_of(board, Cast::bernadotte)) {
         return rule("event.bernadotte.effect") ? 3 : 0;
     }
     if (march.stack.size() == 1 && !march.is_of_vedettes(board)) {
@@ -66,7 +65,9 @@ void take_courage(Table& table, const Play& play) {
 
 void ride_with_blucher(Table& table, const Play& play) {
     if (rule("event.charge.card")) play.combat->add_cards(prussians, 1);
-    if (rule("event.charge.fatigue")) table.add_fatigue(corps_of(table, Cast::blucher), 2);
+    if (rule("event.charge.fatigue")) {
+        for (const BlockId blucher : corps_of(table, Cast::blucher)) table.add_fatigue(blucher, 2);
+    }
     table.remove_the_ruined();
 }
 
@@ -76,40 +77,43 @@ constexpr ChoiceRow queen_choice = who_rests(
         if (rule("event.long-live-the-queen.fatigue")) relieve_each(table, play.seat, stack);
     });
 
-// In fog any stack before the French may be theirs.
+// In fog any stack before the French may be theirs. Vedettes never stand with an enemy and a
+// commander never without a corps, so the corps of the French find every contested area.
 Areas where_saxons_may_be(const Board& board, Seat) {
-    const BlockId saxons = corps_of(board, Cast::tauentzien);
-    if (!board.options.fog()) return Areas::of(board.where(saxons));
+    const bool fog = board.options.fog();
     Areas areas;
-    for (const BlockId block : board.on_map(board.corps_of(french))) {
-        if (board.is_contested(board.where(block))) areas.insert(board.where(block));
+    for (const BlockId block :
+         board.on_map(fog ? board.corps_of(french) : corps_of(board, Cast::tauentzien))) {
+        if (!fog || board.is_contested(board.where(block))) areas.insert(board.where(block));
     }
     return areas;
 }
 
 // Somebody who may be the Saxons stands before the French.
 bool may_name_saxons(const Board& board) {
-    if (board.options.fog()) return !where_saxons_may_be(board, french).empty();
-    const BlockId saxons = corps_of(board, Cast::tauentzien);
-    return board.on_map(saxons) && board.is_contested(board.where(saxons));
+    for (const AreaId area : where_saxons_may_be(board, french)) {
+        if (board.is_contested(area)) return true;
+    }
+    return false;
 }
 
 // The Saxons waver where the French stand before them.  [event.saxon-defection]
 void lose_saxons(Table& table, const Play&, Action action) {
     const AreaId area = area_arg(action);
-    const BlockId saxons = corps_of(table, Cast::tauentzien);
+    const Blocks saxons = corps_of(table, Cast::tauentzien);
+    const bool are_there = table.blocks_in(area, prussians).contains(saxons.first());
     table.tell(Nature::announces, "log.saxons", arg(area));
-    if (table.where(saxons) != area && rule("event.saxon-defection.fog")) {
+    if (saxons.empty() || (!are_there && rule("event.saxon-defection.fog"))) {
         table.tell(Nature::reveals, "log.saxons.none", arg(area));
-        table.rule_out(area, side_of(saxons), Blocks::of(saxons));
+        table.rule_out(area, prussians, saxons);
         return;
     }
-    table.tell(Nature::reveals, "log.saxons.desert", arg(saxons));
-    table.show(Blocks::of(saxons));
-    table.mix(area, side_of(saxons));
+    table.tell(Nature::reveals, "log.saxons.desert", arg(saxons.first()));
+    table.show(saxons);
+    table.mix(area, prussians);
     mutant("event.saxon-defection.vp", table.score(&Ledger::enemy_losses, -1));
     if (rule("event.saxon-defection.effect")) {
-        table.call(TakeLosses::of(table, side_of(saxons), Blocks::of(saxons), 1));
+        table.call(TakeLosses::of(table, prussians, saxons, 1));
     }
 }
 
@@ -148,7 +152,7 @@ const EventRow charge{
     .timing = Timing::combat,
     .own =
         [](const Scene& scene) {
-            return unless(is_engaged(scene, corps_of(scene.board, Cast::blucher)),
+            return unless(is_engaged(scene, corps_of(scene.board, Cast::blucher).first()),
                           "event.charge.when");
         },
     .resolve = ride_with_blucher,

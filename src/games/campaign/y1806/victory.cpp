@@ -60,8 +60,7 @@ void reward_areas(Table& table) {
 // The Prussians win with so many points left.  [victory.end] [short.end]
 Closing close(const Board& board) {
     const std::string_view clause = board.kind().end;
-    const bool enough = board.now.victory_points >= board.scenario().enemy_wins_from;
-    return {enough && rule(clause) ? enemy_of_french : french, clause};
+    return {rule(clause) ? board.winner_by_points() : french, clause};
 }
 
 // In the tournament.  [ranking]

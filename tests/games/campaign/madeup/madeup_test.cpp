@@ -64,6 +64,12 @@ void madeup_conforms(const std::vector<Option>& chosen, std::string_view scenari
     CHECK(figures.drawn < 8);
 }
 
+std::string position_of(const Campaign& game, const State& state) {
+    JsonWriter json;
+    describe_position(game, state, json);
+    return json.take();
+}
+
 // Everybody passes until the last turn is over.
 void idle_away(TableOf<Campaign>& table) {
     while (!table.pending().empty()) {
@@ -156,6 +162,34 @@ TEST_CASE("A scenario has its own army, decks, bridges and points") {
     const MadeUp whole;
     CHECK(&whole.game().data() == whole.data.get());
     CHECK(names(whole.data->sides[0].blocks) == "otter heron pike boat-1 boat-2 ");
+}
+
+TEST_CASE("A bridge that the scenario destroys may stand again") {
+    const MadeUp made({}, "feud");
+    const Campaign game = made.game();
+    CHECK(made.read(game, "{}")->bridges_down.size() == 1);
+    CHECK(made.read(game, R"({"bridges_down":[]})")->bridges_down.empty());
+    CHECK(made.read(game, R"({"bridges_down":[["mill","pass"]]})")->bridges_down.size() == 1);
+
+    State state = game.start(seed_from_number(1));
+    state.bridges_down.clear();
+    const auto again = made.read(game, position_of(game, state));
+    REQUIRE(again.has_value());
+    CHECK(test::bytes_of(*again) == test::bytes_of(state));
+}
+
+TEST_CASE("A game that asks for tracks and great rivers is another one with more of them") {
+    const auto digest_with = [](const std::string& mark) {
+        const data::Files marked = data::with_change(files(), "map.json", [&](json& map) {
+            for (json& way : map["connections"]) {
+                if (!way["river"].is_null()) way[mark] = true;
+            }
+        });
+        return data::load_campaign(marked, rulesets).value()->digest;
+    };
+    const MadeUp made;
+    CHECK(digest_with("track") != made.data->digest);
+    CHECK(digest_with("major") != made.data->digest);
 }
 
 TEST_CASE("A ruleset that was not handed in is not found") {

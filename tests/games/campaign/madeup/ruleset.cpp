@@ -51,14 +51,7 @@ Passage passage(const Board& board, std::uint8_t connection, Going, bool bridge_
 }
 
 // Whoever leads by enough wins; between them nobody has won.
-Closing close(const Board& board) {
-    const Scenario& scenario = board.scenario();
-    const int points = board.now.victory_points;
-    const Seat winner = points >= scenario.enemy_wins_from ? Seat{1}
-                        : points < scenario.draw_from      ? Seat{0}
-                                                           : Seat{};
-    return {winner, board.kind().end};
-}
+Closing close(const Board& board) { return {board.winner_by_points(), board.kind().end}; }
 
 }  // namespace
 
@@ -68,6 +61,8 @@ const Ruleset ruleset{
     .named = named,
     .kinds = kinds,
     .deployment = {{setup, setup}, setup, setup, setup, setup, nullptr},
+    .has_tracks = true,
+    .has_great_rivers = true,
     .passage = passage,
     .close = close,
 };
