@@ -1,11 +1,11 @@
 #include "server/signs.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
+#include "core/text.h"
 #include "store/text_parts.h"
 
 namespace bivouac::server {
@@ -32,9 +32,7 @@ struct NameSigns : store::CodeRange {
 std::vector<NameSigns> read_signs() {
     std::vector<NameSigns> signs;
     store::read_table(name_signs_txt, [&](std::string_view section, std::string_view line) {
-        const std::string_view number = store::take_part(line, ':');
-        std::uint8_t script = 0;
-        std::from_chars(number.data(), number.data() + number.size(), script);
+        const auto script = number_in<std::uint8_t>(store::take_part(line, ':')).value_or(0);
         store::take_part(line, ' ');
         while (!line.empty()) {
             const auto range = store::code_range_in(store::take_part(line, ' '));
