@@ -171,12 +171,6 @@ bool is_web_address(std::string_view text) {
 }
 
 Result<NewGame> requested_game(Context& context, const Body& body, store::PersonId by) {
-    for (const char* field : {"game", "scenario", "match", "seat", "opponent", "flag", "webhook"}) {
-        if (!body.is_text_or_missing(field)) return refuse("field");
-    }
-    for (const char* field : {"clock", "teams"}) {
-        if (!body.is_object_or_missing(field)) return refuse("field");
-    }
     const auto table = table_of(context, body);
     if (!table) return tl::unexpected(table.error());
     NewGame new_game = new_game_like(context, game_at(*table), by);
