@@ -5,9 +5,9 @@
 #include <chrono>
 #include <span>
 
+#include "core/text.h"
 #include "server/json.h"
 #include "server/page_text.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -83,7 +83,7 @@ void Actions::act(const ClientRequest& message) {
     store::Entry entry = game_.entry(kind::action, player);
     const ActResult acted = log().game().history().act(player, message.actions);
     if (acted.taken == 0) return reject(message, illegal(acted.refusal));
-    entry.text = store::joined(std::span(message.actions).first(acted.taken), " ");
+    entry.text = joined(std::span(message.actions).first(acted.taken), " ");
     std::string more = ",\"taken\":" + std::to_string(acted.taken);
     if (acted.refused) {
         more += ",\"refused\":" + json_object([&](JsonWriter& json) {

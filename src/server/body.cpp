@@ -1,7 +1,7 @@
 #include "server/body.h"
 
+#include "core/text.h"
 #include "server/json.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -11,7 +11,7 @@ Result<Body> Body::read(const Request& request, std::string_view fields) {
     if (!body.object_.is_object()) return refuse("json");
     for (const auto& [name, value] : body.object_.items()) {
         const auto may_be = [&](bool is_of_kind, const char* kind) {
-            return is_of_kind && store::lists(fields, name + kind);
+            return is_of_kind && lists(fields, name + kind);
         };
         const bool is_null = value.is_null();
         const bool is_fit = may_be(is_null || value.is_string(), ":text") ||

@@ -1,7 +1,6 @@
 #include "store/postgres_session.h"
 
 #include "core/text.h"
-#include "store/text_parts.h"
 
 namespace bivouac::store {
 
