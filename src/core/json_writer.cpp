@@ -11,34 +11,6 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
-unsigned byte_at(std::string_view text, std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
-}
-
-// Length of the UTF-8 character that starts here, 0 if there is none: no overlong forms, no
-// surrogates, nothing beyond U+10FFFF.
-std::size_t character_at(std::string_view text, std::size_t i) {
-    struct Form {
-        unsigned first, last;  // bytes that begin it
-        unsigned least, most;  // what may follow them; the rest is 0x80 to 0xBF
-        std::size_t length;
-    };
-    static constexpr Form forms[] = {
-        {0x00, 0x7F, 0x00, 0xFF, 1}, {0xC2, 0xDF, 0x80, 0xBF, 2}, {0xE0, 0xE0, 0xA0, 0xBF, 3},
-        {0xE1, 0xEC, 0x80, 0xBF, 3}, {0xED, 0xED, 0x80, 0x9F, 3}, {0xEE, 0xEF, 0x80, 0xBF, 3},
-        {0xF0, 0xF0, 0x90, 0xBF, 4}, {0xF1, 0xF3, 0x80, 0xBF, 4}, {0xF4, 0xF4, 0x80, 0x8F, 4}};
-    const unsigned first = byte_at(text, i), second = byte_at(text, i + 1);
-    for (const Form& form : forms) {
-        if (first < form.first || first > form.last) continue;
-        bool whole = second >= form.least && second <= form.most;
-        for (std::size_t k = 2; k < form.length; ++k) {
-            whole = whole && i + k < text.size() && continues_character(text[i + k]);
-        }
-        return whole ? form.length : 0;
-    }
-    return 0;
-}
-
 void append_ascii(std::string& out, char c) {
     static constexpr std::string_view digits = "0123456789abcdef";
     constexpr std::string_view special = "\"\\\n\r\t", written = "\"\\nrt";
@@ -61,7 +33,7 @@ void append_ascii(std::string& out, char c) {
 std::size_t plain_at(std::string_view text, std::size_t i) {
     const std::size_t start = i;
     for (; i < text.size(); ++i) {
-        const unsigned code = byte_at(text, i);
+        const auto code = static_cast<unsigned char>(text[i]);
         if (code < 0x20 || code >= 0x7F || code == '"' || code == '\\') break;
     }
     return i - start;
@@ -77,7 +49,7 @@ std::string json_quoted(std::string_view text) {
         out += text.substr(i, plain);
         i += plain;
         if (i == text.size()) break;
-        const std::size_t length = character_at(text, i);
+        const std::size_t length = size_of_first(text.substr(i));
         if (length == 1) {
             append_ascii(out, text[i]);
         } else if (length == 0) {

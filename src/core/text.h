@@ -6,10 +6,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <vector>
 
 #include "core/catalogue.h"
 
@@ -25,11 +25,28 @@ std::size_t length_of(std::string_view text);
 // So many of them from its beginning on, or all of it.
 std::string beginning(std::string_view text, std::size_t characters);
 
-std::string joined(const std::vector<std::string>& parts, std::string_view between = ", ");
+// The first character, which is taken off. The text must not be empty, and should be UTF-8.
+char32_t take_code_point(std::string_view& text);
+// The other way round.
+std::string utf8_of(char32_t code);
+// How many bytes the first character has; 0 if they are none: no overlong forms, no surrogates,
+// nothing beyond U+10FFFF. The text must not be empty.
+std::size_t size_of_first(std::string_view text);
+
+// The part before the sign, or all of it; it is taken off together with the sign.
+std::string_view take_part(std::string_view& text, char sign);
+// Without the blanks and tabs around it.
+std::string_view trimmed(std::string_view text);
+// Whether the word is one of these, which are separated by blanks.
+bool lists(std::string_view words, std::string_view word);
+// The parts with that between them.
+std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
 
 // With the minus sign of print.
 std::string number_text(std::int64_t number);
 
+// With the capital letters of ASCII as small ones.
+std::string in_small_letters(std::string_view text);
 // With a capital, if it begins with a letter of ASCII.
 std::string capital(std::string text);
 

@@ -14,7 +14,6 @@ using campaign::Area;
 using campaign::AreaId;
 using campaign::Connection;
 
-constexpr std::array<std::string_view, 4> terrains{"clear", "wooded", "citadel", "fortified"};
 constexpr std::size_t fewest_neighbours = 2;  // an area with one way in would be a trap
 constexpr int most_points = 20;
 
@@ -38,7 +37,8 @@ void read_area(Draft& draft, const Node& node) {
 
     Area area;
     area.id = node["id"].id();
-    area.terrain = static_cast<campaign::Terrain>(node["terrain"].one_of(terrains, "terrain"));
+    area.terrain =
+        static_cast<campaign::Terrain>(node["terrain"].one_of(campaign::terrain_names, "terrain"));
     area.region = static_cast<std::uint8_t>(place_of(node["region"], draft.data.regions, "region"));
     if (!node["deployment"].is_null()) area.deployment = draft.side(node["deployment"]);
     area.x = node["x"].per_mille();

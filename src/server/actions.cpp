@@ -5,9 +5,9 @@
 #include <chrono>
 #include <span>
 
+#include "core/text.h"
 #include "server/json.h"
 #include "server/page_text.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -56,12 +56,12 @@ bool Actions::is_rejected(const ClientRequest& message, const std::optional<Faul
 // Nobody decides after their time is up: neither because nobody has looked at the clock since, nor
 // because the store could not take that it was up.
 bool Actions::is_too_late(const ClientRequest& message) {
-    if (log_.waits_for_store() && game_.clocks().fallen(context_.now())) {
+    if (log().waits_for_store() && game_.clocks().fallen(context_.now())) {
         reject(message, "internal");
         return true;
     }
-    if (!log_.enter_fallen_flag()) return false;
-    log_.when_free(
+    if (!log().enter_fallen_flag()) return false;
+    log().when_free(
         [this, owner = room_.shared_from_this(), message] { static_cast<void>(obey(message)); });
     return true;
 }
@@ -81,9 +81,9 @@ void Actions::act(const ClientRequest& message) {
     const auto began = std::chrono::steady_clock::now();
     const std::size_t player = player_of(message.client->role);
     store::Entry entry = game_.entry(kind::action, player);
-    const ActResult acted = game_.history().act(player, message.actions);
+    const ActResult acted = log().game().history().act(player, message.actions);
     if (acted.taken == 0) return reject(message, illegal(acted.refusal));
-    entry.text = store::joined(std::span(message.actions).first(acted.taken), " ");
+    entry.text = joined(std::span(message.actions).first(acted.taken), " ");
     std::string more = ",\"taken\":" + std::to_string(acted.taken);
     if (acted.refused) {
         more += ",\"refused\":" + json_object([&](JsonWriter& json) {
@@ -97,7 +97,7 @@ void Actions::act(const ClientRequest& message) {
             const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
             context_.metrics.action.add(took.count());
         };
-    log_.commit({std::move(entry)}, count_time);
+    log().commit({std::move(entry)}, count_time);
 }
 
 void Actions::take_back(const ClientRequest& message) {
@@ -107,7 +107,7 @@ void Actions::take_back(const ClientRequest& message) {
 }
 
 void Actions::enter(const ClientRequest& message, store::Entry entry, std::string_view code) {
-    const Answer answer = log_.enter(std::move(entry), then_answer(message));
+    const Answer answer = log().enter(std::move(entry), then_answer(message));
     if (!answer.accepted) {
         reject(message, illegal(answer.refusal, code));
     }
@@ -178,7 +178,7 @@ void Actions::ask(const ClientRequest& message, std::string_view kind) {
                        game_.seating().is_captain(message.client->person(), role_of(other));
     if (alone) return grant(message, request);
     // A move that comes meanwhile waits, and so answers what was asked before it.
-    log_.while_busy(
+    log().while_busy(
         context_.background, 0,
         [&store = context_.store, game = game_.stored().id, request] {
             return store.ask(game, request);

@@ -43,7 +43,7 @@ class Actions : RoomPart {
     bool is_too_late(const ClientRequest& message);
     // Somebody may have sat down through another server, whose notice is still on its way.
     void refresh_members() {
-        if (!game_.seating().is_complete()) static_cast<void>(game_.refresh_members());
+        if (!game_.seating().is_complete()) static_cast<void>(log().game().refresh_members());
     }
     // Makes an entry for a client.
     void enter(const ClientRequest& message, store::Entry entry, std::string_view code = "illegal");

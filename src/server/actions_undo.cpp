@@ -68,7 +68,7 @@ Result<UndoPlan> undo(const GameHistory::MakeMatch& make, const std::vector<stor
 void Actions::undo_for(const ClientRequest& message, std::size_t asker, store::Number asked) {
     if (is_rejected(message, game_.limit_reached(true))) return;
     const Decision undone{game_.seat_text(role_of(asker)), asked, context_.now()};
-    log_.while_busy(
+    log().while_busy(
         context_.readers_of(game_.history().length()), game_.seating().agreement().by.value,
         [&store = context_.store, game = game_.stored().id, length = game_.history().length(),
          make = game_.make_match(), undone]() -> Result<UndoPlan> {
@@ -81,17 +81,17 @@ void Actions::undo_for(const ClientRequest& message, std::size_t asker, store::N
         [this, message](Result<UndoPlan> back) {
             if (message.client->is_ended) return;
             if (!back) {
-                if (back.error().code == "stale") log_.catch_up();
+                if (back.error().code == "stale") log().catch_up();
                 return reject(message, back.error());
             }
             // What is taken back still counts for who could tell it.
-            GameHistory& history = game_.history();
+            GameHistory& history = log().game().history();
             store::Entry& undo = back->entries.front();
             undo = store::undo_entry(*store::undone_to(undo), undo.seat, undo.time,
                                      marks_of(history, back->gone, 0));
             history.go_back(std::move(*back->before));
             for (std::size_t i = 1; i < back->entries.size(); ++i) history.enter(back->entries[i]);
-            log_.commit(std::move(back->entries), then_answer(message));
+            log().commit(std::move(back->entries), then_answer(message));
         });
 }
 

@@ -36,7 +36,7 @@ enum class Api::Sender : std::uint8_t {
 struct Api::Route {
     std::string_view method, path;  // with a star for a name or an id
     Sender sender;
-    std::string_view fields;  // of the body
+    std::string_view fields;  // of the body, as Body::read takes them
     void (Api::*handle)(const Call&);
 };
 
@@ -47,21 +47,23 @@ const Api::Route* Api::route_of(const Request& request, std::string& id) {
         Route{"GET", "rules/*", Sender::anybody, "", &Api::fixed},
         Route{"GET", "lesson/*", Sender::anybody, "", &Api::fixed},
         Route{"GET", "me", Sender::guest, "", &Api::me},
-        Route{"POST", "me", Sender::guest, "name settings", &Api::change_me},
-        Route{"POST", "account", Sender::guest, "name password old", &Api::account},
-        Route{"POST", "sign-in", Sender::anybody, "name password", &Api::sign_in},
-        Route{"POST", "sign-out", Sender::person, "which", &Api::sign_out},
+        Route{"POST", "me", Sender::guest, "name:text settings:object", &Api::change_me},
+        Route{"POST", "account", Sender::guest, "name:text password:text old:text", &Api::account},
+        Route{"POST", "sign-in", Sender::anybody, "name:text password:text", &Api::sign_in},
+        Route{"POST", "sign-out", Sender::person, "which:text which:number", &Api::sign_out},
         Route{"GET", "games", Sender::known, "", &Api::my_games},
         Route{"POST", "games", Sender::guest,
-              "game scenario options match seat opponent clock flag webhook teams",
+              "game:text scenario:text options:object match:text seat:text opponent:text "
+              "clock:object flag:text webhook:text teams:object",
               &Api::create_game},
         Route{"GET", "lobby", Sender::anybody, "", &Api::lobby},
         Route{"GET", "games/*", Sender::known, "", &Api::one_game},
         Route{"GET", "games/*/record", Sender::anybody, "", &Api::record},
-        Route{"POST", "games/*/join", Sender::guest, "secret seat", &Api::join},
+        Route{"POST", "games/*/join", Sender::guest, "secret:text seat:text", &Api::join},
         Route{"POST", "games/*/watch", Sender::person, "", &Api::let_watch},
         Route{"POST", "games/*/rematch", Sender::person, "", &Api::create_rematch},
-        Route{"POST", "games/*/branch", Sender::person, "move seat opponent", &Api::create_branch},
+        Route{"POST", "games/*/branch", Sender::person, "move:number seat:text opponent:text",
+              &Api::create_branch},
     };
     const std::vector<std::string> parts = cut(request.path);  // the first is "api"
     if (parts.size() < 2 || parts.size() > 4) return nullptr;

@@ -180,9 +180,6 @@ void Api::create_game(const Call& call) {
 }
 
 void Api::join(const Call& call) {
-    if (!call.body.is_text_or_missing("secret") || !call.body.is_text_or_missing("seat")) {
-        return call.refuse("field");
-    }
     context_.in_background(
         [this, call, now = context_.now()] {
             return join_game(context_.store, {call.id}, call.who.person, call.body.text("secret"),

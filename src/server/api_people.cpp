@@ -6,9 +6,6 @@ namespace bivouac::server {
 void Api::me(const Call& call) { people_.describe(call.who, call.sender()); }
 
 void Api::change_me(const Call& call) {
-    if (!call.body.is_text_or_missing("name") || !call.body.is_object_or_missing("settings")) {
-        return call.refuse("field");
-    }
     const std::string settings = call.body.object("settings");
     people_.change(call.request, call.who, call.body.maybe_text("name"),
                    settings.empty() ? std::nullopt : std::optional<std::string>(settings),

@@ -53,7 +53,7 @@ bool is_as_begun(const Identity& here, const store::Identity& then) {
 
 }  // namespace
 
-Result<Playable> Archive::playable(const store::Game& kept) {
+Result<Playable> Archive::playable(const store::Game& kept) const {
     const shelf::ShelfGame* game = shelf::find_game(shelf_, kept.identity.game);
     if (game == nullptr) return refuse("game", 404);
     Result<Playable> own = playable_as(*game, kept);
@@ -72,7 +72,7 @@ Result<Playable> Archive::playable(const store::Game& kept) {
               409));
 }
 
-bool Archive::is_data_whole(const store::Game& kept) {
+bool Archive::is_data_whole(const store::Game& kept) const {
     const auto data = store_.data(kept.identity.data_digest);
     if (!data) return data.error().trouble == store::Trouble::unknown;
     const shelf::ShelfGame* old = opened(kept);
@@ -81,7 +81,7 @@ bool Archive::is_data_whole(const store::Game& kept) {
     return found && identity_of(*found).data_digest == kept.identity.data_digest;
 }
 
-const shelf::ShelfGame* Archive::opened(const store::Game& kept) {
+const shelf::ShelfGame* Archive::opened(const store::Game& kept) const {
     const std::string& digest = kept.identity.data_digest;
     const std::lock_guard lock(mutex_);
     const auto known = opened_.find(digest);

@@ -1,7 +1,7 @@
 #include "server/body.h"
 
+#include "core/text.h"
 #include "server/json.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -10,9 +10,14 @@ Result<Body> Body::read(const Request& request, std::string_view fields) {
     if (!request.body.empty()) body.object_ = parse_shallow(request.body);
     if (!body.object_.is_object()) return refuse("json");
     for (const auto& [name, value] : body.object_.items()) {
-        const bool is_fit =
-            value.is_string() || value.is_number_integer() || value.is_object() || value.is_null();
-        if (!is_fit || !store::lists(fields, name)) return refuse("field");
+        const auto may_be = [&](bool is_of_kind, const char* kind) {
+            return is_of_kind && lists(fields, name + kind);
+        };
+        const bool is_null = value.is_null();
+        const bool is_fit = may_be(is_null || value.is_string(), ":text") ||
+                            may_be(is_null || value.is_number_integer(), ":number") ||
+                            may_be(is_null || value.is_object(), ":object");
+        if (!is_fit) return refuse("field");
     }
     return body;
 }
@@ -31,14 +36,6 @@ std::string Body::text(std::string_view field) const {
     return maybe_text(field).value_or(std::string());
 }
 
-bool Body::is_text_or_missing(std::string_view field) const {
-    return at(field).is_string() || at(field).is_null();
-}
-
-bool Body::is_object_or_missing(std::string_view field) const {
-    return at(field).is_object() || at(field).is_null();
-}
-
 std::optional<std::int64_t> Body::number(std::string_view field) const {
     if (!at(field).is_number_integer()) return std::nullopt;
     return at(field).get<std::int64_t>();
@@ -50,7 +47,6 @@ std::string Body::object(std::string_view field) const {
 }
 
 std::optional<std::vector<Option>> Body::options(std::string_view field) const {
-    if (!is_object_or_missing(field)) return std::nullopt;
     std::vector<Option> options;
     for (const auto& [name, value] : at(field).items()) {
         if (value.is_string()) {

@@ -15,8 +15,8 @@ namespace bivouac::server {
 // A plain object of texts, whole numbers and objects.
 class Body {
    public:
-    // Fields that are not among these, separated by blanks, are refused. Null is as if it was not
-    // there.
+    // With the fields it may have and what may stand under each, as "name:text move:number
+    // settings:object"; all else is refused. Null is as if it was not there.
     static Result<Body> read(const Request& request, std::string_view fields);
 
     // Empty if it is not there.
@@ -25,11 +25,8 @@ class Body {
     std::optional<std::int64_t> number(std::string_view field) const;
     // As JSON; empty if it is not there.
     std::string object(std::string_view field) const;
-    // An object of texts, numbers and flags as options; nothing if it is something else.
+    // An object of texts, numbers and flags as options; nothing if anything else is in it.
     std::optional<std::vector<Option>> options(std::string_view field) const;
-    // What stands under a field is a text or missing; false otherwise.
-    bool is_text_or_missing(std::string_view field) const;
-    bool is_object_or_missing(std::string_view field) const;
 
    private:
     // Null if it is not there.

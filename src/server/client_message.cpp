@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "server/json.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -72,11 +72,11 @@ bool read_field(const std::string& name, const nlohmann::json& value, ClientMess
 
 bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& message) {
     for (std::string_view must = type.must; !must.empty();) {
-        if (!object.contains(store::take_part(must, ' '))) return false;
+        if (!object.contains(take_part(must, ' '))) return false;
     }
     for (const auto& [name, value] : object.items()) {
         if (name == "type" || name == "id") continue;
-        if (!store::lists(type.must, name) && !store::lists(type.may, name)) return false;
+        if (!lists(type.must, name) && !lists(type.may, name)) return false;
         if (!read_field(name, value, message)) return false;
     }
     return true;

@@ -285,7 +285,7 @@ void ClientUpdates::send_players() {
     context_.loop.after(players_every, [this, weak = room_.weak_from_this()] {
         const auto owner = weak.lock();
         if (!owner) return;
-        log_.when_free([this, owner] {
+        log().when_free([this, owner] {
             players_due_ = false;
             send_players_now();
         });

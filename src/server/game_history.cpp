@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "engine/hooks.h"
 #include "engine/speech.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -22,7 +22,7 @@ Answer refusal(std::string_view key) { return Answer::no({{}, engine_sentence(ke
 
 std::vector<std::string> actions_in(std::string_view text) {
     std::vector<std::string> actions;
-    while (!text.empty()) actions.emplace_back(store::take_part(text, ' '));
+    while (!text.empty()) actions.emplace_back(take_part(text, ' '));
     return actions;
 }
 

@@ -59,7 +59,7 @@ struct Table {
     Identity identity;  // of its first game
 };
 
-Result<Table> table_of(Context& context, const Body& body) {
+Result<Table> table_of(const Context& context, const Body& body) {
     Table made;
     made.game = shelf::find_game(context.shelf, body.text("game"));
     if (made.game == nullptr) return refuse("game");
@@ -98,7 +98,7 @@ std::vector<std::string> seats_left(const NewGame& new_game) {
 }
 
 // A game with a new id, seed and link for watching, otherwise as the other one when it began.
-NewGame new_game_like(Context& context, const store::Game& other, store::PersonId by) {
+NewGame new_game_like(const Context& context, const store::Game& other, store::PersonId by) {
     NewGame made{.game = other, .by = by, .members = {}, .watch = new_token(), .entries = {}};
     made.game.id.text = new_game_id();
     made.game.seed = new_seed();
@@ -110,7 +110,7 @@ NewGame new_game_like(Context& context, const store::Game& other, store::PersonI
 }
 
 // The history of the new game says who is asked first.
-NewGame with_first_turn(NewGame new_game, Context& context) {
+NewGame with_first_turn(NewGame new_game, const Context& context) {
     store::Game& game = new_game.game;
     const auto played = context.archive.playable(game);
     if (!played) return new_game;
@@ -170,13 +170,7 @@ bool is_web_address(std::string_view text) {
     return printing && !host.empty() && host.find('@') == std::string_view::npos;
 }
 
-Result<NewGame> requested_game(Context& context, const Body& body, store::PersonId by) {
-    for (const char* field : {"game", "scenario", "match", "seat", "opponent", "flag", "webhook"}) {
-        if (!body.is_text_or_missing(field)) return refuse("field");
-    }
-    for (const char* field : {"clock", "teams"}) {
-        if (!body.is_object_or_missing(field)) return refuse("field");
-    }
+Result<NewGame> requested_game(const Context& context, const Body& body, store::PersonId by) {
     const auto table = table_of(context, body);
     if (!table) return tl::unexpected(table.error());
     NewGame new_game = new_game_like(context, game_at(*table), by);
@@ -230,7 +224,7 @@ Result<NewGame> requested_game(Context& context, const Body& body, store::Person
     return with_first_turn(std::move(new_game), context);
 }
 
-Result<NewGame> rematch_of(Context& context, const Room& room, store::PersonId by) {
+Result<NewGame> rematch_of(const Context& context, const Room& room, store::PersonId by) {
     if (!room.is_over()) return refuse("under-way", 409);
     const store::Game& old = room.game().stored();
     NewGame new_game = new_game_like(context, old, by);
@@ -260,7 +254,7 @@ Result<NewGame> rematch_of(Context& context, const Room& room, store::PersonId b
     return with_first_turn(std::move(new_game), context);
 }
 
-Result<NewGame> branch_of(Context& context, const store::Game& old, const Body& body,
+Result<NewGame> branch_of(const Context& context, const store::Game& old, const Body& body,
                           store::PersonId by) {
     if (!old.ending) return refuse("under-way", 409);
     const auto move = body.number("move");

@@ -21,12 +21,12 @@ struct NewGame {
 };
 
 // What POST /api/games asks for.
-Result<NewGame> requested_game(Context& context, const Body& body, store::PersonId by);
+Result<NewGame> requested_game(const Context& context, const Body& body, store::PersonId by);
 // A rematch: everybody keeps their opponent and their team and gets the other side.
-Result<NewGame> rematch_of(Context& context, const Room& room, store::PersonId by);
+Result<NewGame> rematch_of(const Context& context, const Room& room, store::PersonId by);
 // A branch: a finished game from after so many moves, as its referee counts them.
 // Reads and plays the whole log: not for the loop's thread.
-Result<NewGame> branch_of(Context& context, const store::Game& old, const Body& body,
+Result<NewGame> branch_of(const Context& context, const store::Game& old, const Body& body,
                           store::PersonId by);
 
 // Puts it into the store, whole or not at all; waits for it. `taken`: there is such a rematch.

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text.h"
 #include "server/json.h"
 #include "server/secrets.h"
 #include "server/signs.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -24,7 +24,7 @@ std::string text_of_hash(const store::SecretHash& hash) {
 }
 
 // What tells accounts apart.
-std::string folded(std::string_view name) { return store::in_small_letters(name); }
+std::string folded(std::string_view name) { return in_small_letters(name); }
 
 bool is_password(std::string_view text) { return text.size() >= 8 && text.size() <= 200; }
 

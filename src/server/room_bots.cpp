@@ -8,7 +8,7 @@
 namespace bivouac::server {
 
 void RoomBots::ask() {
-    if (is_thinking_ || log_.is_busy() || game_.fallen() || game_.is_over()) return;
+    if (is_thinking_ || log().is_busy() || game_.fallen() || game_.is_over()) return;
     if (!game_.seating().is_complete() || game_.limit_reached(false)) return;
     const PlayerFlags asked = game_.history().asked();
     for (std::size_t player = 0; player < max_seats; ++player) {
@@ -41,7 +41,8 @@ void RoomBots::play_when_due(std::size_t player, store::Number number,
     const auto decided = [this, weak = room_.weak_from_this(), decision, player, number] {
         const auto owner = weak.lock();
         if (!owner) return;
-        log_.when_free([this, owner, decision, player, number] { play(player, number, decision); });
+        log().when_free(
+            [this, owner, decision, player, number] { play(player, number, decision); });
     };
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(decision.due - BotDecision::Clock::now());
@@ -57,9 +58,9 @@ void RoomBots::play_when_due(std::size_t player, store::Number number,
 void RoomBots::play(std::size_t player, store::Number number, const BotDecision& decision) {
     is_thinking_ = false;
     if (game_.is_over() || game_.fallen()) return;
-    GameHistory& history = game_.history();
+    GameHistory& history = log().game().history();
     if (!history.asked()[player] || number < history.asked_since(player)) return ask();
-    game_.pay(player, decision.budget);
+    log().game().pay(player, decision.budget);
     store::Entry entry = game_.entry(kind::action, player, decision.action);
     ActResult acted = history.act(player, {decision.action});
     if (acted.taken == 0) {
@@ -71,7 +72,7 @@ void RoomBots::play(std::size_t player, store::Number number, const BotDecision&
         acted = history.act(player, {entry.text});
         if (acted.taken == 0) return;
     }
-    log_.commit({std::move(entry)}, {});
+    log().commit({std::move(entry)}, {});
 }
 
 }  // namespace bivouac::server

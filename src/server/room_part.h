@@ -59,7 +59,6 @@ class RoomPart {
     explicit RoomPart(RoomCore& room)
         : room_(room),
           context_(room.context_),
-          log_(room.log_),
           game_(room.log_.game()),
           clients_(room.clients_),
           names_(room.names_) {}
@@ -75,11 +74,13 @@ class RoomPart {
         room_.done(message, more);
     }
 
+    // For the parts that change the game, which the log holds.
+    GameLog& log() const { return room_.log_; }
+
     RoomCore& room_;  // whoever has work done on another thread holds a pointer to it meanwhile
     Context& context_;
-    GameLog& log_;
-    LiveGame& game_;
-    Clients& clients_;
+    const LiveGame& game_;
+    const Clients& clients_;
     PersonNames& names_;
 };
 

@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include "core/text.h"
 #include "data/texts.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -34,7 +34,7 @@ Sentence sentence_of_level(std::string_view level) {
 }
 
 Sentence list_of(const std::vector<std::string>& words) {
-    const std::string list = store::joined(words, ", ");
+    const std::string list = joined(words, ", ");
     return {list, list};
 }
 

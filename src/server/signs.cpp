@@ -1,12 +1,12 @@
 #include "server/signs.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "store/text_parts.h"
+#include "core/text.h"
+#include "store/code_table.h"
 
 namespace bivouac::server {
 
@@ -32,12 +32,10 @@ struct NameSigns : store::CodeRange {
 std::vector<NameSigns> read_signs() {
     std::vector<NameSigns> signs;
     store::read_table(name_signs_txt, [&](std::string_view section, std::string_view line) {
-        const std::string_view number = store::take_part(line, ':');
-        std::uint8_t script = 0;
-        std::from_chars(number.data(), number.data() + number.size(), script);
-        store::take_part(line, ' ');
+        const auto script = number_in<std::uint8_t>(take_part(line, ':')).value_or(0);
+        take_part(line, ' ');
         while (!line.empty()) {
-            const auto range = store::code_range_in(store::take_part(line, ' '));
+            const auto range = store::code_range_in(take_part(line, ' '));
             signs.push_back({range, script, section == "[marks]"});
         }
     });
@@ -80,7 +78,7 @@ bool is_name(std::string_view text) {
     // The script of the letter before, which a mark must share.
     std::optional<std::uint8_t> script;
     while (!text.empty()) {
-        const char32_t code = store::take_code_point(text);
+        const char32_t code = take_code_point(text);
         ++length;
         const NameSigns* signs = signs_with(code);
         if (signs == nullptr) {
@@ -100,7 +98,7 @@ std::string without_hidden_signs(std::string_view text) {
     std::string out;
     while (!text.empty()) {
         const std::string_view before = text;
-        if (is_among(dropped, store::take_code_point(text))) continue;
+        if (is_among(dropped, take_code_point(text))) continue;
         out += before.substr(0, before.size() - text.size());
     }
     return out;
@@ -108,7 +106,7 @@ std::string without_hidden_signs(std::string_view text) {
 
 bool shows_something(std::string_view text) {
     while (!text.empty()) {
-        const char32_t code = store::take_code_point(text);
+        const char32_t code = take_code_point(text);
         if (!is_among(blank, code) && !is_among(dropped, code)) return true;
     }
     return false;
@@ -116,7 +114,7 @@ bool shows_something(std::string_view text) {
 
 bool is_readable(std::string_view text) {
     while (!text.empty()) {
-        const char32_t code = store::take_code_point(text);
+        const char32_t code = take_code_point(text);
         const bool is_control = code < 0x20 || (code >= 0x7F && code < 0xA0);
         if (is_control && code != '\n' && code != '\t') return false;
     }

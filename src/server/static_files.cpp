@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "server/fixed_answers.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -38,9 +38,9 @@ bool is_packed(std::string_view path) {
 // Whether "gzip, br;q=0.8" names the encoding and does not weigh it with nothing.
 bool accepts(std::string_view header, std::string_view encoding) {
     while (!header.empty()) {
-        std::string_view item = store::take_part(header, ',');
-        if (store::trimmed(store::take_part(item, ';')) != encoding) continue;
-        const std::string_view weight = store::trimmed(item);
+        std::string_view item = take_part(header, ',');
+        if (trimmed(take_part(item, ';')) != encoding) continue;
+        const std::string_view weight = trimmed(item);
         return !weight.starts_with("q=0") || weight.find_first_of("123456789") != weight.npos;
     }
     return false;

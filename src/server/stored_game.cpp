@@ -4,10 +4,10 @@
 
 #include "core/derive.h"
 #include "core/hex.h"
+#include "core/text.h"
 #include "engine/speech.h"
 #include "server/clocks.h"
 #include "server/json.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -67,7 +67,7 @@ std::string pending_text(const GameHistory& history, const std::vector<store::Se
         const Question question = history.table().question(Witness::of(history.seat_of(player)));
         items.push_back(seats[player].name + ":" + question.kind);
     }
-    return store::joined(items, " ");
+    return joined(items, " ");
 }
 
 std::optional<std::string> asked_of(const store::Turn& turn, std::string_view seat) {

@@ -38,7 +38,7 @@ std::string in_language_of_all(const Sentence& text, const std::vector<std::stri
 
 }  // namespace
 
-std::vector<store::Webhook> turn_webhooks(Context& context, const LiveGame& game,
+std::vector<store::Webhook> turn_webhooks(const Context& context, const LiveGame& game,
                                           const Clients& clients, PersonNames& names,
                                           const store::Turn& turn, Time now) {
     const store::Game& stored = game.stored();

@@ -10,7 +10,7 @@ namespace bivouac::server {
 // For an entry that has been played and is about to be appended: those are told who may decide now,
 // might not before and are not here; everybody is when the game is over. Nothing where the game has
 // no address. May wait for the store.
-std::vector<store::Webhook> turn_webhooks(Context& context, const LiveGame& game,
+std::vector<store::Webhook> turn_webhooks(const Context& context, const LiveGame& game,
                                           const Clients& clients, PersonNames& names,
                                           const store::Turn& turn, Time now);
 

@@ -5,7 +5,7 @@
 #include <cstddef>
 
 #include "core/hex.h"
-#include "store/text_parts.h"
+#include "core/text.h"
 
 namespace bivouac::store {
 

@@ -1,9 +1,9 @@
 #include "store/open.h"
 
+#include "core/text.h"
 #include "store/migrate.h"
 #include "store/postgres.h"
 #include "store/sqlite.h"
-#include "store/text_parts.h"
 
 namespace bivouac::store {
 

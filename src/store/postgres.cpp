@@ -1,11 +1,11 @@
 #include "store/postgres.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <utility>
 
 #include "core/hex.h"
+#include "core/text.h"
 #include "store/migrate.h"
 #include "store/postgres_session.h"
 
@@ -47,9 +47,9 @@ Value value_in(const PGresult* result, int row, int column) {
         case int2:
         case int4:
         case int8: {
-            std::int64_t number = 0;
-            std::from_chars(text.data(), text.data() + text.size(), number);
-            return {number};
+            const auto number = number_in<std::int64_t>(text);
+            if (!number) give_up("PostgreSQL writes numbers in another way.");
+            return {*number};
         }
         case bytea: {
             std::string bytes((text.size() - 2) / 2, '\0');

@@ -1,8 +1,8 @@
 // The address of a PostgreSQL database, before libpq reads it.
 #include <algorithm>
 
+#include "core/text.h"
 #include "store/postgres.h"
-#include "store/text_parts.h"
 
 namespace bivouac::store {
 

@@ -1,8 +1,6 @@
 #include "store/postgres_session.h"
 
-#include <charconv>
-
-#include "store/text_parts.h"
+#include "core/text.h"
 
 namespace bivouac::store {
 
@@ -30,12 +28,6 @@ std::string sentence_in(const char* message) {
     std::string text = message;
     while (!text.empty() && text.back() == '\n') text.pop_back();
     return "PostgreSQL: " + text;
-}
-
-std::optional<Number> number_in(std::string_view text) {
-    Number number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} ? std::optional(number) : std::nullopt;
 }
 
 bool can_read(const std::string& address) {
@@ -82,8 +74,8 @@ std::vector<Notice> notices_in(std::string_view lines) {
     std::vector<Notice> found;
     while (!lines.empty()) {
         std::string_view line = take_part(lines, '\n');
-        const auto news = number_in(take_part(line, ' '));
-        const auto number = number_in(take_part(line, ' '));
+        const auto news = number_in<Number>(take_part(line, ' '));
+        const auto number = number_in<Number>(take_part(line, ' '));
         // Another version of the program may say what we do not know.
         const bool is_known = news && *news >= 0 && *news < static_cast<Number>(News::missed);
         if (is_known && number)

@@ -4,7 +4,8 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "store/text_parts.h"
+#include "core/text.h"
+#include "store/code_table.h"
 
 namespace bivouac::store {
 

@@ -1,20 +1,16 @@
 #include "store/sql.h"
 
-#include "store/text_parts.h"
+#include "core/text.h"
 
 namespace bivouac::store {
 
 namespace {
 
-// Overlong forms, surrogates and what lies beyond Unicode are no characters: what was read is not
-// what would be written.
 bool can_be_kept(std::string_view text) {
     while (!text.empty()) {
-        const std::string_view before = text;
-        const char32_t code = take_code_point(text);
-        const bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
-        if (code == 0 || is_surrogate || code > 0x10FFFF) return false;
-        if (utf8_of(code) != before.substr(0, before.size() - text.size())) return false;
+        const std::size_t size = size_of_first(text);
+        if (size == 0 || text.front() == '\0') return false;
+        text.remove_prefix(size);
     }
     return true;
 }

@@ -61,6 +61,28 @@ TEST_CASE("Everybody is a guest at first, and keeps his games when he makes an a
     CHECK(elsewhere.get("/api/me").json()["sign_ins"].size() == 2);
 }
 
+TEST_CASE("Whose request is refused for its fields becomes no guest") {
+    TestServer served;
+    Browser host(served);
+    const std::string game = host.found({{"game", "nations-1813"}})["game"].get<std::string>();
+    const std::vector<std::pair<std::string, json>> wrong{
+        {"/api/games/" + game + "/join", {{"secret", 1}}},
+        {"/api/games/" + game + "/join", {{"seat", json::object()}}},
+        {"/api/me", {{"name", 7}}},
+        {"/api/me", {{"settings", "dark"}}},
+        {"/api/account", {{"name", "Ney"}, {"password", 12345678}}},
+        {"/api/games", {{"game", 1813}}},
+        {"/api/games", {{"game", "nations-1813"}, {"options", "none"}}},
+        {"/api/games", {{"game:text", "nations-1813"}}}};
+    for (const auto& [path, body] : wrong) {
+        Browser nobody(served);
+        const HttpReply got = nobody.post(path, body);
+        CHECK_MESSAGE(got.status == 400, body.dump());
+        CHECK(got.json()["error"] == "field");
+        CHECK_MESSAGE(got.header("set-cookie").empty(), body.dump());
+    }
+}
+
 TEST_CASE("Sign-ins can be ended, one's own and others") {
     TestServer served;
     Browser here(served), there(served);

@@ -8,16 +8,9 @@ namespace bivouac::command::nations_scene {
 using namespace nations;
 using nlohmann::json;
 
-namespace {
-
-constexpr std::array<std::string_view, terrains> terrain_ids{"river", "hill", "forest", "plain"};
-constexpr std::array<std::string_view, arms + 1> arm_ids{"infantry", "cavalry", "artillery", "any"};
-
-}  // namespace
-
 std::string View::terrain(ZoneId id) const {
     return words("terrain." +
-                 std::string(terrain_ids[static_cast<std::size_t>(data.zone(id).terrain)]));
+                 std::string(terrain_names[static_cast<std::size_t>(data.zone(id).terrain)]));
 }
 
 std::string View::arm(ArmyId id) const { return words("arm." + of(id)["arm"].get<std::string>()); }
@@ -31,9 +24,9 @@ int View::ground(Arm arm, ZoneId zone) const {
 int View::ground(ArmyId id) const {
     const ZoneId zone = tile_of(id);
     const auto settled =
-        std::find(arm_ids.begin(), arm_ids.end(), of(id)["arm"].get<std::string>());
-    if (zone.is_none() || settled == arm_ids.end()) return 0;
-    return ground(static_cast<Arm>(settled - arm_ids.begin()), zone);
+        std::find(arm_names.begin(), arm_names.end(), of(id)["arm"].get<std::string>());
+    if (zone.is_none() || settled == arm_names.end()) return 0;
+    return ground(static_cast<Arm>(settled - arm_names.begin()), zone);
 }
 
 ZoneId View::tile_of(ArmyId army) const { return with_id<ZoneId>(data.zones, of(army)["tile"]); }

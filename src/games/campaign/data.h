@@ -20,6 +20,8 @@ namespace bivouac::campaign {
 inline constexpr int rules_version = 3;
 
 enum class Terrain : std::uint8_t { clear, wooded, citadel, fortified };
+inline constexpr std::array<std::string_view, 4> terrain_names{"clear", "wooded", "citadel",
+                                                               "fortified"};
 
 inline constexpr std::uint8_t unreached = 0xFF;  // a distance to where no way leads
 

@@ -24,15 +24,13 @@ void print_army(const Data& data, std::size_t value, JsonWriter& json) {
 
 void print_card(const Data& data, std::size_t value, JsonWriter& json) {
     static constexpr std::array<std::string_view, 3> kinds{"terrain", "movement", "time"};
-    static constexpr std::array<std::string_view, terrains> grounds{"river", "hill", "forest",
-                                                                    "plain"};
     const Card& card = data.cards[value];
     json.member("kind", "card");
     write_text("name", "card." + card.id, data.texts, json);
     json.key("printed").begin_object();
     json.member("kind", kinds[static_cast<std::size_t>(card.kind)]);
     if (card.kind == CardKind::terrain) {
-        json.member("terrain", grounds[static_cast<std::size_t>(card.terrain)]);
+        json.member("terrain", terrain_names[static_cast<std::size_t>(card.terrain)]);
     }
     if (card.kind == CardKind::movement) {
         json.key("arms").begin_array();

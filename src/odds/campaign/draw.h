@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/fail.h"
+
 namespace bivouac::odds {
 
 // What one combat card or die face inflicts.
@@ -38,7 +40,7 @@ class Tally {
     int most_losses() const { return most_losses_; }
     int most_fatigue() const { return most_fatigue_; }
 
-    // Both arguments must lie within 0 .. most.
+    // Both arguments lie within 0 .. most, or the program ends.
     double& ways(int losses, int fatigue) { return ways_[place(losses, fatigue)]; }
     const double& ways(int losses, int fatigue) const { return ways_[place(losses, fatigue)]; }
     double all_ways() const;
@@ -51,6 +53,9 @@ class Tally {
 
    private:
     std::size_t place(int losses, int fatigue) const {
+        if (losses < 0 || losses > most_losses_ || fatigue < 0 || fatigue > most_fatigue_) {
+            fail("odds: a total that cannot come");
+        }
         return static_cast<std::size_t>(losses * (most_fatigue_ + 1) + fatigue);
     }
     std::vector<double> chances(std::uint8_t Box::* inflicted) const;

@@ -10,10 +10,10 @@
 #include <optional>
 #include <utility>
 
+#include "core/text.h"
 #include "server/net/await.h"
 #include "server/net/head.h"
 #include "server/net/security_headers.h"
-#include "store/text_parts.h"
 
 namespace bivouac::server {
 
@@ -26,12 +26,12 @@ Request request_of(const Message& message, const std::string& address) {
     Request out;
     out.method = std::string(message.method_string());
     std::string_view target(message.target().data(), message.target().size());
-    out.path = store::take_part(target, '?');
+    out.path = take_part(target, '?');
     out.query = target;
     for (const auto& field : message) {
         const auto name = field.name_string();
         const auto value = field.value();
-        out.headers.emplace_back(store::in_small_letters({name.data(), name.size()}),
+        out.headers.emplace_back(in_small_letters({name.data(), name.size()}),
                                  std::string(value.data(), value.size()));
     }
     out.address = address;

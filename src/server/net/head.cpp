@@ -5,7 +5,7 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <string>
 
-#include "store/text_parts.h"
+#include "core/text.h"
 
 namespace bivouac::server {
 
@@ -42,7 +42,7 @@ std::vector<std::string> codings_of(const HttpHead& head) {
         for (bool more = true; more;) {
             const std::size_t comma = list.find(',');
             more = comma != std::string_view::npos;
-            codings.emplace_back(store::trimmed(store::take_part(list, ',')));
+            codings.emplace_back(trimmed(take_part(list, ',')));
         }
     }
     return codings;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "store/text_parts.h"
+#include "core/text.h"
 
 namespace bivouac::server {
 
@@ -13,7 +13,7 @@ namespace {
 // The value of `name` in a list like `a=1; b=2`.
 std::string_view named(std::string_view list, std::string_view name, char between) {
     while (!list.empty()) {
-        const std::string_view item = store::trimmed(store::take_part(list, between));
+        const std::string_view item = trimmed(take_part(list, between));
         if (item.size() > name.size() && item.starts_with(name) && item[name.size()] == '=') {
             return item.substr(name.size() + 1);
         }
@@ -45,7 +45,7 @@ std::string Request::sender(const std::vector<std::string>& trusted_proxies) con
     for (const auto& [key, value] : headers) {
         if (key == "x-forwarded-for") last = value;
     }
-    last = store::trimmed(last.substr(last.rfind(',') + 1));
+    last = trimmed(last.substr(last.rfind(',') + 1));
     return network_of(looks_like_address(last) ? last : std::string_view(address));
 }
 

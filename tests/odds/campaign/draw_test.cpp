@@ -8,8 +8,10 @@
 #include <cstdint>
 #include <map>
 #include <random>
+#include <string>
 #include <utility>
 
+#include "core/last_words.h"
 #include "odds/campaign/boxes.h"
 
 namespace bivouac::odds {
@@ -157,6 +159,17 @@ TEST_CASE("more dice than can be counted exactly still sum to one") {
         const auto none = std::pow(0.5, n);  // every second face shows a loss
         CHECK(std::abs(tally.losses().front() / none - 1) < 1e-9);
     }
+}
+
+TEST_CASE("The ways of a total that cannot come end the program") {
+    const Tally tally = draw(1, dice(french_die));
+    const int losses = tally.most_losses(), fatigue = tally.most_fatigue();
+    CHECK(tally.ways(losses, fatigue) >= 0);
+    const std::string words = "odds: a total that cannot come\n";
+    CHECK(test::last_words([&] { (void)tally.ways(losses, fatigue + 1); }) == words);
+    CHECK(test::last_words([&] { (void)tally.ways(losses + 1, 0); }) == words);
+    CHECK(test::last_words([&] { (void)tally.ways(-1, 0); }) == words);
+    CHECK(test::last_words([&] { (void)tally.ways(1, -1); }) == words);
 }
 
 TEST_CASE("a roll in more ways than a double can hold stays a chance") {

@@ -1,30 +1,14 @@
-// Texts cut into parts, and the characters of UTF-8.
+// Tables of characters that the build takes from files: which codes there are, and in what
+// sections.
 #pragma once
 
 #include <algorithm>
 #include <span>
-#include <string>
 #include <string_view>
 
+#include "core/text.h"
+
 namespace bivouac::store {
-
-// The part before the sign, or all of it; it is taken off together with the sign.
-std::string_view take_part(std::string_view& text, char sign);
-// Without the blanks and tabs around it.
-std::string_view trimmed(std::string_view text);
-// With the capital letters of ASCII as small ones.
-std::string in_small_letters(std::string_view text);
-
-// The words with that between them.
-std::string joined(std::span<const std::string> words, std::string_view between);
-// Whether the word is one of these, which are separated by blanks.
-bool lists(std::string_view words, std::string_view word);
-
-// The first character, which is taken off. The text must not be empty, and should be UTF-8.
-char32_t take_code_point(std::string_view& text);
-
-// The other way round.
-std::string utf8_of(char32_t code);
 
 struct CodeRange {
     char32_t first, last;
