@@ -30,7 +30,7 @@ void sign(const shelf::ShelfGame& game, int games, Fnv1a& signature) {
 double rounded(double number, int decimals) { return std::stod(fixed(number, decimals)); }
 
 nlohmann::ordered_json measure(const shelf::ShelfGame& game, int games_each) {
-    trials::Timed timed;
+    trials::Timing timed;
     trials::Looks looks;
     for (const shelf::Setup& setup : game.setups()) {
         const std::unique_ptr<trials::Trials> trials = game.trials(setup);

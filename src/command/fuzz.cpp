@@ -128,11 +128,11 @@ int lockstep(const Job& job, const FuzzOptions& options) {
 }
 
 int forge(const Job& job, const FuzzOptions& options) {
-    Forged figures;
+    Forgeries figures;
     constexpr std::uint64_t a_game = 2000;
     const Failure failure = for_each_seed(
         job.name(), options.seed, (options.forge + a_game - 1) / a_game, options.jobs, figures,
-        [&](std::uint64_t seed, Forged& own) { return job.trials->forge(seed, a_game, own); });
+        [&](std::uint64_t seed, Forgeries& own) { return job.trials->forge(seed, a_game, own); });
     if (failure) return report_failure(job, failure, "--forge " + std::to_string(a_game));
     return report(job, formatted("{0} forged actions, none accepted", figures.actions));
 }
@@ -146,11 +146,11 @@ void write_record(const std::string& path, const std::string& record) {
 
 // Of each ending the shortest game: these are kept and read by people.
 int find_endings(const Job& job, const FuzzOptions& options) {
-    struct Kept {
+    struct ShortestGame {
         std::uint64_t seed = 0;
         std::size_t decisions = 0;
     };
-    std::map<std::string, Kept> found;
+    std::map<std::string, ShortestGame> found;
     for (std::uint64_t seed = options.seed; seed < options.seed + options.games; ++seed) {
         const Finding finding = job.trials->play_out(seed);
         if (finding.ending.empty()) continue;

@@ -65,7 +65,7 @@ void read_battles(Draft& draft) {
 }
 
 // Which districts something is true of, as far as it was said.
-using Said = std::array<std::optional<bool>, districts>;
+using DistrictFlags = std::array<std::optional<bool>, districts>;
 
 class Missions {
    public:
@@ -127,7 +127,7 @@ class Missions {
 
     // What was not said is filled in the order of the districts, up to the number there must be. A
     // whole position has said everything, and may be about to change it.
-    std::uint8_t bits(Said said, int wanted, const std::string& what) const {
+    std::uint8_t bits(DistrictFlags said, int wanted, const std::string& what) const {
         auto count = std::count(said.begin(), said.end(), std::optional(true));
         unsigned bits = 0;
         for (std::size_t d = 0; d < districts; ++d) {
@@ -156,7 +156,7 @@ class Missions {
 
     Draft& draft_;
     State& state_;
-    Said second_{}, revealed_{};
+    DistrictFlags second_{}, revealed_{};
 };
 
 }  // namespace

@@ -33,7 +33,7 @@ bool Actions::obey(const ClientRequest& message) {
 
 // A stale number is looked for before anything else: a client that is behind must not be told that
 // it is not its turn, but how things stand.
-std::optional<Fault> Actions::hindrance(const ClientRequest& message) const {
+std::optional<Fault> Actions::why_not_now(const ClientRequest& message) const {
     if (!is_player(message.client->role)) return fault("seat");
     const GameHistory& history = game_.history();
     if (message.number &&
@@ -76,7 +76,7 @@ GameLog::Then Actions::then_answer(const ClientRequest& message, const std::stri
 void Actions::act(const ClientRequest& message) {
     if (is_too_late(message)) return;
     refresh_members();
-    if (is_rejected(message, hindrance(message))) return;
+    if (is_rejected(message, why_not_now(message))) return;
     if (is_rejected(message, game_.limit_reached(false))) return;
     const auto began = std::chrono::steady_clock::now();
     const std::size_t player = player_of(message.client->role);
@@ -101,7 +101,7 @@ void Actions::act(const ClientRequest& message) {
 }
 
 void Actions::take_back(const ClientRequest& message) {
-    if (is_rejected(message, hindrance(message))) return;
+    if (is_rejected(message, why_not_now(message))) return;
     if (is_rejected(message, game_.limit_reached(false))) return;
     enter(message, game_.entry(kind::take_back, player_of(message.client->role)), "undo");
 }
@@ -117,7 +117,7 @@ void Actions::enter(const ClientRequest& message, store::Entry entry, std::strin
 // whatever is asked now.
 void Actions::file(const ClientRequest& message) {
     if (is_too_late(message)) return;
-    const auto why = hindrance(message);
+    const auto why = why_not_now(message);
     if (why && why->code != "rights") return reject(message, *why);
     if (!game_.seating().may_decide(message.client->person(), message.client->role,
                                     std::string(window_kind))) {
@@ -131,7 +131,7 @@ void Actions::file(const ClientRequest& message) {
 // Before anybody has come there is nobody to win: the game is called off.
 void Actions::resign(const ClientRequest& message) {
     refresh_members();
-    const auto why = hindrance(message);
+    const auto why = why_not_now(message);
     const bool alone = why && why->code == "waiting";
     if (why && !alone && why->code != "rights") return reject(message, *why);
     if (!game_.seating().is_captain(message.client->person(), message.client->role)) {
@@ -142,7 +142,7 @@ void Actions::resign(const ClientRequest& message) {
 }
 
 std::optional<Fault> Actions::no_request(const ClientRequest& message) const {
-    if (const auto why = hindrance(message); why && why->code != "rights") return why;
+    if (const auto why = why_not_now(message); why && why->code != "rights") return why;
     if (!game_.seating().is_captain(message.client->person(), message.client->role))
         return fault("rights");
     return std::nullopt;

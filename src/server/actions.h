@@ -37,7 +37,7 @@ class Actions : RoomPart {
     // Why the client may not ask its opponent for anything now; nothing if it may.
     std::optional<Fault> no_request(const ClientRequest& message) const;
     // Why the client may not change the game now; nothing if it may.
-    std::optional<Fault> hindrance(const ClientRequest& message) const;
+    std::optional<Fault> why_not_now(const ClientRequest& message) const;
     // True if there is a fault, with which the message is rejected.
     bool is_rejected(const ClientRequest& message, const std::optional<Fault>& why) const;
     bool is_too_late(const ClientRequest& message);

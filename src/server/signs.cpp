@@ -32,7 +32,7 @@ struct NameSigns : store::CodeRange {
 std::vector<NameSigns> read_signs() {
     std::vector<NameSigns> signs;
     store::read_table(name_signs_txt, [&](std::string_view section, std::string_view line) {
-        const auto script = number_in<std::uint8_t>(take_part(line, ':')).value_or(0);
+        const auto script = bivouac::number_in<std::uint8_t>(take_part(line, ':')).value_or(0);
         take_part(line, ' ');
         while (!line.empty()) {
             const auto range = store::code_range_in(take_part(line, ' '));

@@ -33,7 +33,7 @@ class TrialsOf final : public Trials {
         return on_trial_.aid.plants(on_trial_.game);
     }
 
-    Failure forge(std::uint64_t seed, std::uint64_t actions, Forged& figures) const override {
+    Failure forge(std::uint64_t seed, std::uint64_t actions, Forgeries& figures) const override {
         return check_forged(on_trial_, seed, actions, figures);
     }
 
@@ -51,7 +51,7 @@ class TrialsOf final : public Trials {
             add_to_signature(on_trial_.game, static_cast<std::uint64_t>(seed), signature);
         }
     }
-    void time_games(int games, Timed& timed) const override {
+    void time_games(int games, Timing& timed) const override {
         trials::time_games(on_trial_.game, games, timed);
     }
 

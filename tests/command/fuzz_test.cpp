@@ -78,7 +78,7 @@ TEST_CASE("Planted leaks are caught") {
 
 TEST_CASE("Forged actions are refused") {
     for_every_setup([](const Trials& trials) {
-        Forged figures;
+        Forgeries figures;
         const Failure failure = trials.forge(7, 500, figures);
         INFO("decision " << failure.step << ": " << failure.what);
         CHECK_FALSE(failure);

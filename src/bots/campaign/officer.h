@@ -9,12 +9,12 @@ namespace bivouac::bots {
 
 // What is wanted of him: how he leans to each choice, or only the one he leans to most, at once.
 // Then what cannot be the best is not reckoned to its end and may be given too little.
-enum class Wanted : std::uint8_t { every_leaning, the_best };
+enum class Purpose : std::uint8_t { every_leaning, the_best };
 
 class CampaignOfficer {
    public:
     CampaignOfficer(const CampaignDoctrine& what_counts, const campaign::Campaign& campaign,
-                    const campaign::State& position, Seat side, Wanted what,
+                    const campaign::State& position, Seat side, Purpose what,
                     Route* under_way = nullptr)
         : doctrine(what_counts),
           game(campaign),
@@ -27,7 +27,7 @@ class CampaignOfficer {
     void lean(const Actions& list, Leanings& leanings) const;
 
    private:
-    Scope scope() const { return wanted == Wanted::the_best ? Scope::few : Scope::all; }
+    Scope scope() const { return wanted == Purpose::the_best ? Scope::few : Scope::all; }
     // How much better an action is than nothing, in hundredths of a victory point.
     using Worth = Scratch<int, max_choices>;
     // Nothing for what names nothing: to be done, to decline.
@@ -63,7 +63,7 @@ class CampaignOfficer {
     const campaign::Campaign& game;
     const campaign::State& world;
     const Seat seat;
-    const Wanted wanted;
+    const Purpose wanted;
     Route* const route;
 };
 

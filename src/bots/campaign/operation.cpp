@@ -49,7 +49,7 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
         if (verb_of(action) == Verb::attack) may_attack.insert(block_arg(action));
     }
     // Where only the best is wanted: what it must beat, to begin with what passing is worth.
-    const bool may_skip = wanted == Wanted::the_best && verb_of(list[0]) == Verb::pass;
+    const bool may_skip = wanted == Purpose::the_best && verb_of(list[0]) == Verb::pass;
     const int nothing = std::min(doctrine.idling[seat.index()], 0) - 1;
     int bar = nothing;
     for (const BlockId block : asked) {
@@ -130,7 +130,7 @@ void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Wo
     };
     const int so_far = kind_of(planner.promise(Column(now, seat, operation.stack, operation.area)));
     // Where only the best is wanted, he who adds nothing need not be looked at closely.
-    const bool may_skip = wanted == Wanted::the_best && verb_of(list[0]) == Verb::done;
+    const bool may_skip = wanted == Purpose::the_best && verb_of(list[0]) == Verb::done;
     weigh_each(list, worth, [&](Action action) {
         const BlockId block = block_arg(action);
         const Column more(now, seat, operation.stack | Blocks::of(block), operation.area);

@@ -22,7 +22,7 @@ constexpr int runs_into = 24;  // worth of a point of fatigue where a retreat me
 class Roads {
    public:
     Roads(const Planner& planner, const Column& column, const March& march, int points,
-          Wanted wanted)
+          Purpose wanted)
         : march_(march),
           points_(points),
           ways_(
@@ -52,7 +52,7 @@ class Roads {
                 finish_at(area, taken[area.index()], now.has_corps(area, column.seat.other()));
             const int hope = planner.hope(column, aims, finish);
             int& best = best_[first[area.index()].index()];
-            const bool may_be_best = wanted != Wanted::the_best || hope >= best_of_all_;
+            const bool may_be_best = wanted != Purpose::the_best || hope >= best_of_all_;
             if (hope <= best || !may_be_best) continue;
             best = std::max(best, hope - planner.risk(column, finish));
             if (best <= best_of_all_) continue;

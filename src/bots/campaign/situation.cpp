@@ -53,7 +53,7 @@ Reach::Reach(const Situation& situation) : situation_(situation) {
     }
 }
 
-void Reach::reckon(Seat side, AreaId area, Felt& there) const {
+void Reach::reckon(Seat side, AreaId area, Pressure& there) const {
     int all = 0;
     Strongest strongest;
     for (const Post& post : posts_[side.index()]) {

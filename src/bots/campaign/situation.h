@@ -73,7 +73,7 @@ class Reach {
         int cards = 0;
     };
     Strongest strongest_on(Seat side, campaign::AreaId area) const {
-        const Felt& there = felt(side, area);
+        const Pressure& there = felt(side, area);
         return {there.most, there.of_single};
     }
 
@@ -83,23 +83,23 @@ class Reach {
         std::uint8_t cards = 0;
     };
 
-    struct Felt {
+    struct Pressure {
         std::int16_t all = unknown;
         std::int16_t most = 0;
         std::int16_t of_single = 0;  // cards of the strongest stack
     };
     static constexpr std::int16_t unknown = -1;
 
-    const Felt& felt(Seat side, campaign::AreaId area) const {
-        Felt& there = felt_[side.index()][area.index()];
+    const Pressure& felt(Seat side, campaign::AreaId area) const {
+        Pressure& there = felt_[side.index()][area.index()];
         if (there.all == unknown) reckon(side, area, there);
         return there;
     }
-    void reckon(Seat side, campaign::AreaId area, Felt& there) const;
+    void reckon(Seat side, campaign::AreaId area, Pressure& there) const;
 
     const Situation& situation_;
     std::array<FixedVector<Post, campaign::max_blocks_a_side>, 2> posts_;  // in order of areas
-    mutable Situation::ByArea<Felt> felt_;
+    mutable Situation::ByArea<Pressure> felt_;
 };
 
 }  // namespace bivouac::bots

@@ -17,7 +17,7 @@ CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
                          Leanings& leanings) const {
-    CampaignOfficer(doctrine_, game, world, seat, Wanted::every_leaning).lean(list, leanings);
+    CampaignOfficer(doctrine_, game, world, seat, Purpose::every_leaning).lean(list, leanings);
 }
 
 std::size_t CampaignStaff::choose(const Campaign& game, const State& world, Seat seat,
@@ -30,7 +30,7 @@ std::size_t CampaignStaff::choose(const Campaign& game, const State& world, Seat
         }
     }
     Leanings leanings;
-    CampaignOfficer(doctrine_, game, world, seat, Wanted::the_best, &route).lean(list, leanings);
+    CampaignOfficer(doctrine_, game, world, seat, Purpose::the_best, &route).lean(list, leanings);
     return best_of(leanings);
 }
 
