@@ -116,6 +116,7 @@ class Plot {
 
 std::vector<Balance> balance(const Schedule& schedule, const Results& results) {
     std::vector<Balance> rows;
+    rows.reserve(schedule.venues.size());
     for (std::size_t venue = 0; venue < schedule.venues.size(); ++venue) {
         rows.push_back({schedule.venues[venue].setup->name, tally(schedule, results, 0, venue)});
     }

@@ -107,6 +107,7 @@ class Report {
             text += formatted("  forfeits: {0}. {1}\n", found.forfeits, found.forfeit);
         }
         std::vector<std::string> endings;
+        endings.reserve(found.endings.size());
         for (const auto& [how, often] : found.endings) {
             endings.push_back(how + " " + std::to_string(often));
         }

@@ -25,7 +25,7 @@ std::string from_environment(const char* name) {
 }
 
 std::filesystem::path data_home() {
-    const std::filesystem::path named = from_environment("XDG_DATA_HOME");
+    std::filesystem::path named = from_environment("XDG_DATA_HOME");
     if (named.is_absolute()) return named;
     std::filesystem::path home = from_environment("HOME");
     if (home.empty()) {
@@ -40,7 +40,7 @@ std::filesystem::path data_home() {
 std::optional<std::filesystem::path> user_folder() {
     const std::filesystem::path home = data_home();
     if (home.empty()) return std::nullopt;
-    const std::filesystem::path folder = home / "bivouac";
+    std::filesystem::path folder = home / "bivouac";
     std::error_code failed;
     if (std::filesystem::create_directories(folder, failed)) {
         std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);

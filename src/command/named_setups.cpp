@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/bad_input.h"
+#include "core/text.h"
 
 namespace bivouac::command {
 
@@ -40,7 +41,7 @@ std::vector<Venue> venues_of(const shelf::Shelf& shelf, const std::string& game,
         std::vector<Venue> found = find_setups(shelf, name);
         std::erase_if(found, is_of_another);
         if (found.empty()) {
-            throw BadInput("The game " + game + " has no set-up \"" + name + "\".");
+            throw BadInput(formatted("The game {0} has no set-up \"{1}\".", game, name));
         }
         for (const Venue& venue : found) {
             if (std::find(wanted.begin(), wanted.end(), venue) == wanted.end()) {

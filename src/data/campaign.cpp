@@ -25,6 +25,7 @@ Result load_campaign(const Files& files, Rulesets rulesets) {
         data->texts = std::move(*texts);
         data->digest = digest_of(*data);
         std::vector<std::shared_ptr<const campaign::Data>> own;
+        own.reserve(data->scenarios.size());
         for (std::size_t i = 0; i < data->scenarios.size(); ++i) own.push_back(own_data(*data, i));
         data->own = std::move(own);
         return data;

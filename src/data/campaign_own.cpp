@@ -37,6 +37,7 @@ std::vector<Block> read_army(const Draft& draft, Seat seat, const Node& list) {
         list.refuse("there is no corps");
     }
     std::vector<Block> blocks;
+    blocks.reserve(army.size());
     for (const auto& [id, block] : army) blocks.push_back(block);
     return blocks;
 }

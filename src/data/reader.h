@@ -70,7 +70,7 @@ class Node {
     std::string path_;
 };
 
-inline const std::string& id_of(const std::string& id) { return id; }
+inline std::string id_of(const std::string& id) { return id; }
 template <class Thing>
 const std::string& id_of(const Thing& thing) {
     return thing.id;

@@ -230,6 +230,7 @@ void Api::record(const Call& call) {
             [tables, seed = room->game().stored().seed, commitment = room->game().commitment()] {
                 return json_object([&](JsonWriter& json) {
                     std::vector<std::string> records;
+                    records.reserve(tables.size());
                     for (const auto& table : tables) records.push_back(sealed_record(*table));
                     json.member("seed", seed_text(seed)).member("commitment", commitment);
                     write_texts("records", records, json);

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "server/live_game.h"
@@ -50,9 +51,9 @@ class GameLog {
     void while_busy(Workers& workers, std::int64_t whom, Work work, const After& after) {
         busy_ = true;
         context_.run_on(workers, whom, std::move(work),
-                        [this, owner = owner_.shared_from_this(), after](auto result) {
+                        [this, owner = owner_.shared_from_this(), after](auto&& result) {
                             busy_ = false;
-                            after(std::move(result));
+                            after(std::forward<decltype(result)>(result));
                             go_on();
                         });
     }

@@ -60,7 +60,8 @@ std::string metrics_text(const Metrics& f, const Gauges& g) {
                               const std::map<std::string, std::uint64_t>& counts) {
         head(name, "counter", about, out);
         for (const auto& [value, count] : counts) {
-            out += name + "{" + label + "=\"" + value + "\"} " + std::to_string(count) + "\n";
+            out.append(name).append("{").append(label).append("=\"").append(value).append("\"} ");
+            out.append(std::to_string(count)).append("\n");
         }
     };
     by_label("bivouac_requests_total", "status", "HTTP requests by status.", f.requests);

@@ -72,10 +72,10 @@ class TrialsOf final : public Trials {
 
 // Of a game of a family, which is made of its data and options.
 template <class G, class Aid>
-std::unique_ptr<Trials> trials_of(std::shared_ptr<const typename G::Data> data,
+std::unique_ptr<Trials> trials_of(const std::shared_ptr<const typename G::Data>& data,
                                   const typename G::Options& options, ReadPosition<G> read) {
     Identity identity = identity_of(*data, options);
-    return std::make_unique<TrialsOf<G, Aid>>(G(std::move(data), options), std::move(identity),
+    return std::make_unique<TrialsOf<G, Aid>>(G(data, options), std::move(identity),
                                               Aid(std::move(read)));
 }
 

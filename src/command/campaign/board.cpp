@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "command/campaign/view.h"
+#include "core/text.h"
 
 namespace bivouac::command::campaign_scene {
 
@@ -111,7 +112,7 @@ void add_absent(const View& view, Lines& lines) {
             if (view.is_lost(block)) {
                 lost.push_back(name);
             } else if (!arrival.empty()) {
-                coming.push_back(name + " (" + arrival + ")");
+                coming.push_back(formatted("{0} ({1})", name, arrival));
             } else if (places && seen != nullptr && (*seen)["area"].is_null() &&
                        view.takes_part(block)) {
                 placing.push_back(name);

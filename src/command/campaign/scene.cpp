@@ -54,7 +54,7 @@ std::string CampaignScene::note(const Question& question, const Choice& choice) 
         return other.action != choice.action && other.text == choice.text;
     };
     const bool alike = std::any_of(question.actions.begin(), question.actions.end(), reads_alike);
-    const std::string known = choice_note(view(question.seat), choice.action, alike);
+    std::string known = choice_note(view(question.seat), choice.action, alike);
     if (!meets_nobody(question, choice)) return known;
     return known + words_.semicolon() + words_("campaign.out-of-reach");
 }

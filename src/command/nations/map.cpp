@@ -18,6 +18,7 @@ constexpr std::size_t shortest_sign = 3;
 std::vector<std::string> signs_of(const View& view) {
     std::vector<std::string> signs;
     std::vector<std::string> names;
+    names.reserve(view.data.armies.size());
     for (std::size_t i = 0; i < view.data.armies.size(); ++i) names.push_back(view.army(ArmyId{i}));
     for (const std::string& name : names) {
         std::size_t length = shortest_sign;

@@ -59,7 +59,7 @@ struct Block {
     std::uint8_t infantry = 0;
     std::uint8_t cavalry = 0;
     std::uint8_t march_bonus = 0;    // movement points: corps alone in its stack; commander always
-    std::int8_t combat_bonus = 0;    // combat cards; below 0 some commanders
+    std::int16_t combat_bonus = 0;   // combat cards; below 0 some commanders
     std::uint8_t fatigue_bonus = 0;  // fatigue points spared on a march
     std::uint8_t pursuit_bonus = 0;  // pursuit cards
 };

@@ -50,7 +50,7 @@ std::string Request::sender(const std::vector<std::string>& trusted_proxies) con
 }
 
 std::string network_of(std::string_view address) {
-    const std::string text(plain(address));
+    std::string text(plain(address));
     in6_addr bytes{};
     if (inet_pton(AF_INET6, text.c_str(), &bytes) != 1) return text;
     constexpr std::size_t half = sizeof bytes / 2;

@@ -165,7 +165,7 @@ TEST_CASE("The ways of a total that cannot come end the program") {
     const Tally tally = draw(1, dice(french_die));
     const int losses = tally.most_losses(), fatigue = tally.most_fatigue();
     CHECK(tally.ways(losses, fatigue) >= 0);
-    const std::string words = "odds: a total that cannot come\n";
+    const std::string words = "bivouac: odds: a total that cannot come\n";
     CHECK(test::last_words([&] { (void)tally.ways(losses, fatigue + 1); }) == words);
     CHECK(test::last_words([&] { (void)tally.ways(losses + 1, 0); }) == words);
     CHECK(test::last_words([&] { (void)tally.ways(-1, 0); }) == words);

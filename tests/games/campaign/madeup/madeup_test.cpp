@@ -65,9 +65,9 @@ void madeup_conforms(const std::vector<Option>& chosen, std::string_view scenari
 }
 
 std::string position_of(const Campaign& game, const State& state) {
-    JsonWriter json;
-    describe_position(game, state, json);
-    return json.take();
+    JsonWriter out;
+    describe_position(game, state, out);
+    return out.take();
 }
 
 // Everybody passes until the last turn is over.
