@@ -47,7 +47,7 @@ void GameLog::commit(std::vector<store::Entry> entries, Then then) {
     const bool several = entries.size() > 1;
     store::Append append = game_.append_of(std::move(entries));
     const store::Entry last = append.entries.back();
-    append.webhooks = owner_.webhooks_for(*append.turn, last.time);
+    if (append.turn) append.webhooks = owner_.webhooks_for(*append.turn, last.time);
     game_.assume(append);
     busy_ = true;
     last_commit_ = last.time;

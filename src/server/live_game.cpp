@@ -236,7 +236,7 @@ std::vector<LiveGame::Decider> LiveGame::new_deciders(const store::Turn& turn) c
 }
 
 void LiveGame::assume(const store::Append& append) {
-    stored_.turn = *append.turn;
+    if (append.turn) stored_.turn = *append.turn;
     if (append.ending) stored_.ending = append.ending;
     if (append.clears_requests) requests_.clear();
     remember_who_is_asked();

@@ -83,6 +83,8 @@ std::vector<Game> games_where(Connection& sql, const std::string& condition,
         found[place_of.at(row[0].text())].seats.push_back(
             {row[1].text(), level_in(row[2]), row[3].number() != 0});
     }
+    // What somebody has deleted by hand ends no server: that game is not there.
+    std::erase_if(found, [](const Game& game) { return game.seats.size() != seats_of_a_game; });
     return found;
 }
 

@@ -138,6 +138,8 @@ struct GameEnd {
     friend bool operator==(const GameEnd&, const GameEnd&) = default;
 };
 
+inline constexpr std::size_t seats_of_a_game = 2;
+
 struct Game {
     GameId id;
     Identity identity;
@@ -148,7 +150,7 @@ struct Game {
     std::string clock;    // JSON: the settings; empty: no clock
     std::string flag;     // what happens when it falls
     std::string webhook;  // an address; empty: none
-    std::vector<Seat> seats;
+    std::vector<Seat> seats;  // seats_of_a_game of them
     Time created;
     Turn turn;
     Number number = 0;  // how many entries its log has; set by the store

@@ -111,6 +111,10 @@ void prove_contents(ProofFile& file, const std::string& path) {
         "SELECT id FROM games WHERE number <> (SELECT count(*) FROM entries WHERE game = id) "
         "OR number <> (SELECT coalesce(max(number), 0) FROM entries WHERE game = id) LIMIT 1");
     if (!torn.empty()) damaged(path, "the log of the game " + torn + " has gaps");
+    const std::string unseated =
+        file.text("SELECT id FROM games WHERE (SELECT count(*) FROM seats WHERE game = id) <> " +
+                  std::to_string(seats_of_a_game) + " LIMIT 1");
+    if (!unseated.empty()) damaged(path, "the game " + unseated + " has lost a seat");
 }
 
 }  // namespace

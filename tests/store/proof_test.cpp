@@ -92,6 +92,18 @@ TEST_CASE("A log with a gap, or one that belongs to nothing, is no proof") {
     CHECK(says(prove_store(lost).error().sentence, "belongs to nothing"));
 }
 
+TEST_CASE("A game that has lost a seat is no proof, and is not served") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("games");
+    fill(path);
+    connect_sqlite(path)->run("DELETE FROM seats WHERE game = 'g7' AND place = 1");
+    REQUIRE_FALSE(prove_store(path));
+    CHECK(says(prove_store(path).error().sentence, "the game g7 has lost a seat"));
+    const auto store = opened(path);
+    CHECK_FALSE(store->game({"g7"}));
+    CHECK(need(store->game({"g8"})).seats.size() == seats_of_a_game);
+}
+
 TEST_CASE("A store with other tables or indexes than the migrations make is no proof") {
     const TemporaryFolder folder;
     for (const char* change :

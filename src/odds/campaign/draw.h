@@ -56,7 +56,7 @@ class Tally {
         if (losses < 0 || losses > most_losses_ || fatigue < 0 || fatigue > most_fatigue_) {
             fail("odds: a total that cannot come");
         }
-        const auto row = static_cast<std::size_t>(most_fatigue_ + 1);
+        const std::size_t row = static_cast<std::size_t>(most_fatigue_) + 1;
         return static_cast<std::size_t>(losses) * row + static_cast<std::size_t>(fatigue);
     }
     std::vector<double> chances(std::uint8_t Box::* inflicted) const;
