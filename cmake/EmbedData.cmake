@@ -41,3 +41,25 @@ function(bivouac_embed_pages)
     endif()
     bivouac_embed(pages server ${CMAKE_SOURCE_DIR}/web/dist *)
 endfunction()
+
+# Puts the text src/SPACE/NAME.txt into the library: bivouac::SPACE::NAME_txt.
+function(bivouac_embed_text library space name)
+    set(file ${CMAKE_SOURCE_DIR}/src/${space}/${name}.txt)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+    file(READ ${file} text)
+    set(source ${CMAKE_BINARY_DIR}/generated/${space}_${name}.cpp)
+    file(GENERATE OUTPUT ${source} CONTENT
+"#include <string_view>
+
+#pragma GCC diagnostic ignored \"-Woverlength-strings\"
+
+namespace bivouac::${space} {
+
+extern const std::string_view ${name}_txt;
+constexpr std::string_view ${name}_txt = R\"data(${text})data\";
+
+}  // namespace bivouac::${space}
+")
+    set_source_files_properties(${source} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    target_sources(${library} PRIVATE ${source})
+endfunction()

@@ -1,25 +1,5 @@
 # Puts the migrations of the store, src/store/migrations/DATABASE/NNN-NAME.sql, into the program.
 
-# And src/store/skeletons.txt.
-function(bivouac_embed_skeletons library)
-    set(file ${CMAKE_SOURCE_DIR}/src/store/skeletons.txt)
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-    file(READ ${file} text)
-    set(source ${CMAKE_BINARY_DIR}/generated/store_skeletons.cpp)
-    file(GENERATE OUTPUT ${source} CONTENT
-"#include \"store/skeleton_data.h\"
-
-#pragma GCC diagnostic ignored \"-Woverlength-strings\"
-
-namespace bivouac::store {
-
-constexpr std::string_view skeleton_data = R\"data(${text})data\";
-
-}  // namespace bivouac::store
-")
-    target_sources(${library} PRIVATE ${source})
-endfunction()
-
 function(bivouac_embed_migrations library)
     set(root ${CMAKE_SOURCE_DIR}/src/store/migrations)
     set(lists "")

@@ -77,9 +77,9 @@ struct Page {
     }
 };
 
-class Town {
+class FuzzServer {
    public:
-    Town() {
+    FuzzServer() {
         std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
         folder_ = mkdtemp(name.data());
         server::silence_log(true);
@@ -102,7 +102,7 @@ class Town {
         server_ = std::move(*opened);
         thread_ = std::thread([this] { server_->run(); });
     }
-    ~Town() {
+    ~FuzzServer() {
         pages_.clear();
         server_->stop();
         thread_.join();
@@ -133,7 +133,7 @@ class Town {
 
     std::string ask(const std::string& path, const json& body, std::string& cookie) {
         Line line(server_->port());
-        test::Query query{"POST", path, body.dump(), {{"Origin", "http://" + host()}}};
+        test::HttpQuery query{"POST", path, body.dump(), {{"Origin", "http://" + host()}}};
         query.headers.emplace_back("Content-Type", "application/json");
         if (!cookie.empty()) query.headers.emplace_back("Cookie", cookie);
         const auto got = exchange(line, host(), query);
@@ -330,7 +330,7 @@ class Town {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-    static Town town;
+    static FuzzServer town;
     town.receive({reinterpret_cast<const char*>(bytes), size});
     return 0;
 }

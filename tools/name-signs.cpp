@@ -1,5 +1,5 @@
-// Writes src/server/name_signs.h: the letters, marks and digits that a name may have, with their
-// scripts. tools/make-skeletons compiles it with ICU and runs it.
+// Writes src/server/name_signs.txt: the letters, marks and digits that a name may have, by script.
+// tools/make-skeletons compiles it with ICU and runs it.
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
@@ -8,9 +8,13 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <map>
 #include <string>
+#include <vector>
 
 namespace {
+
+constexpr std::size_t widest_line = 100;
 
 // Letters that look like a blank, an apostrophe or a dot.
 constexpr std::array<UChar32, 15> like_nothing{0x37A,   0x559,   0x674,   0xA78B,  0xA78C,
@@ -65,22 +69,29 @@ Use use_of(UChar32 code) {
     return (type & letters) != 0 ? Use::letter : Use::none;
 }
 
+// The ranges of codes of one use, by the number of their script.
+using Ranges = std::map<int, std::vector<std::string>>;
+
+void write(const char* title, const Ranges& ranges) {
+    std::printf("%s\n", title);
+    for (const auto& [script, all] : ranges) {
+        const std::string start = std::to_string(script) + ":";
+        std::string line = start;
+        for (const std::string& range : all) {
+            if (line.size() + 1 + range.size() > widest_line) {
+                std::printf("%s\n", line.c_str());
+                line = start;
+            }
+            line += " " + range;
+        }
+        std::printf("%s\n", line.c_str());
+    }
+}
+
 }  // namespace
 
 int main() {
-    std::printf(
-        "// Made by tools/make-skeletons from Unicode %s: the letters, marks and digits beyond "
-        "ASCII "
-        "that\n// a name may have, by script. Left out are codes that are assigned to nothing, "
-        "what "
-        "cannot be\n// seen or looks like a dot or an apostrophe, and marks that stand over "
-        "letters "
-        "of any script or\n// of Latin, Greek and Cyrillic, whose letters with marks have codes of "
-        "their own.\n#pragma once\n\n#include <cstdint>\n\nnamespace bivouac::server {\n\n"
-        "struct NameSigns {\n    std::uint32_t first, last;\n    std::uint8_t script;\n    bool "
-        "are_marks;\n};\n\n"
-        "// In order.\ninline constexpr NameSigns name_signs[]{\n",
-        U_UNICODE_VERSION);
+    Ranges letters, marks;
     UChar32 since = -1;
     Use use = Use::none;
     UScriptCode script = USCRIPT_COMMON;
@@ -89,13 +100,22 @@ int main() {
         const UScriptCode its = now == Use::none ? USCRIPT_COMMON : script_of(code);
         if (now == use && its == script) continue;
         if (use != Use::none) {
-            std::printf("{0x%X, 0x%X, %d, %s},\n", static_cast<unsigned>(since),
-                        static_cast<unsigned>(code - 1), static_cast<int>(script),
-                        use == Use::mark ? "true" : "false");
+            char range[20];
+            std::snprintf(range, sizeof range, since == code - 1 ? "%X" : "%X-%X",
+                          static_cast<unsigned>(since), static_cast<unsigned>(code - 1));
+            (use == Use::mark ? marks : letters)[script].emplace_back(range);
         }
         since = code;
         use = now;
         script = its;
     }
-    std::printf("};\n\n}  // namespace bivouac::server\n");
+    std::printf(
+        "# Made by tools/make-skeletons from Unicode %s: the letters, marks and digits beyond "
+        "ASCII\n# that a name may have. SCRIPT: CODES of it, in hex. Left out are codes that are "
+        "assigned to\n# nothing, what cannot be seen or looks like a dot or an apostrophe, and "
+        "marks that stand over\n# letters of any script or of Latin, Greek and Cyrillic, whose "
+        "letters with marks have codes of\n# their own.\n",
+        U_UNICODE_VERSION);
+    write("[letters]", letters);
+    write("[marks]", marks);
 }

@@ -77,20 +77,18 @@ class Plot {
     }
 
     void draw_bar(const Balance& row, double y) {
-        const double first = width * row.share[0], second = width * row.share[1];
+        const double first = width * row.share(0), second = width * row.share(1);
         svg_.text(left - 2 * gap, y + baseline, text_size, Anchor::end, ink, row.setup);
         svg_.box(left, y, width, thick, grey);
         svg_.box(left, y, first, thick, colours[0]);
         svg_.box(left + width - second, y, second, thick, colours[1]);
-        if (row.share[0] > room_for_share) {
-            svg_.text(left + gap, y + baseline, share_size, Anchor::start, white,
-                      percent(row.share[0]));
-        }
-        if (row.share[1] > room_for_share) {
-            svg_.text(left + width - gap, y + baseline, share_size, Anchor::end, white,
-                      percent(row.share[1]));
-        }
-        const double low = left + width * row.range[0].low, high = left + width * row.range[0].high;
+        const auto write_share = [&](double x, Anchor anchor, double share) {
+            if (share <= room_for_share) return;
+            svg_.text(x, y + baseline, share_size, anchor, white, percent(share));
+        };
+        write_share(left + gap, Anchor::start, row.share(0));
+        write_share(left + width - gap, Anchor::end, row.share(1));
+        const double low = left + width * row.range(0).low, high = left + width * row.range(0).high;
         const double below = y + thick + gap;  // clear of the numbers
         svg_.line(low, below, high, below, ink, 2);
         for (const double end : {low, high}) {
@@ -116,37 +114,11 @@ class Plot {
 
 }  // namespace
 
-Schedule balance_schedule(std::vector<Venue> venues, const Contender& contender) {
-    Schedule schedule;
-    schedule.venues = std::move(venues);
-    schedule.contenders = {contender};
-    schedule.pairings = {{0, 0}};
-    schedule.swapped = false;
-    return schedule;
-}
-
 std::vector<Balance> balance(const Schedule& schedule, const Results& results) {
     std::vector<Balance> rows;
+    rows.reserve(schedule.venues.size());
     for (std::size_t venue = 0; venue < schedule.venues.size(); ++venue) {
-        const Tally found = tally(schedule, results, 0, venue);
-        const auto games = static_cast<double>(std::max<std::uint64_t>(found.games, 1));
-        Balance row;
-        row.setup = schedule.venues[venue].setup->name;
-        row.games = found.games;
-        row.won = {found.seats[0].won, found.seats[0].lost};
-        row.drawn = found.seats[0].drawn;
-        for (std::size_t i = 0; i < max_seats; ++i) {
-            const auto won = static_cast<double>(row.won[i]);
-            row.share[i] = won / games;
-            row.range[i] = wilson(won, static_cast<double>(found.games));
-        }
-        row.decisions = static_cast<double>(found.decisions) / games;
-        row.turns = static_cast<double>(found.turns) / games;
-        row.endings = found.endings;
-        row.refused = found.refused;
-        row.forfeits = found.forfeits;
-        row.forfeit = found.forfeit;
-        rows.push_back(std::move(row));
+        rows.push_back({schedule.venues[venue].setup->name, tally(schedule, results, 0, venue)});
     }
     return rows;
 }

@@ -12,20 +12,22 @@ namespace bivouac::arena {
 // Of one set-up.
 struct Balance {
     std::string setup;
-    std::uint64_t games = 0;
-    std::array<std::uint64_t, max_seats> won{};
-    std::uint64_t drawn = 0;
-    std::array<double, max_seats> share{};  // of the games
-    std::array<Interval, max_seats> range;  // at 95 %
-    double decisions = 0, turns = 0;        // a game
-    std::map<std::string, std::uint64_t> endings;
-    std::uint64_t refused = 0, forfeits = 0;  // games that went wrong
-    std::string forfeit;                      // why, of the first one
+    Tally tally;  // seen from the first side
+
+    std::uint64_t won(std::size_t side) const {
+        return side == 0 ? tally.seats[0].won : tally.seats[0].lost;
+    }
+    std::uint64_t drawn() const { return tally.seats[0].drawn; }
+    double share(std::size_t side) const { return tally.a_game(static_cast<double>(won(side))); }
+    Interval range(std::size_t side) const {  // of the share, at 95 %
+        return wilson(static_cast<double>(won(side)), static_cast<double>(tally.games));
+    }
+    double decisions() const { return tally.a_game(static_cast<double>(tally.decisions)); }
+    double turns() const { return tally.a_game(static_cast<double>(tally.turns)); }
+    bool went_wrong() const { return tally.refused + tally.forfeits > 0; }
 };
 
-// A plan in which one bot plays both sides of every ground, each seed once.
-Schedule balance_schedule(std::vector<Venue> venues, const Contender& contender);
-
+// Of a plan in which one bot plays both sides, each seed once.
 std::vector<Balance> balance(const Schedule& schedule, const Results& results);
 
 // What stands on the plot besides numbers.

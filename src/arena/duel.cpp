@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 class Stopwatch {
    public:
     Stopwatch(GameResult& played, std::vector<ThinkingTime>* thinking_times)
-        : played_(played), thoughts_(thinking_times) {}
+        : played_(played), thinking_times_(thinking_times) {}
     ~Stopwatch() { begin(Seat{}); }
 
     void add(Seat seat, bots::Matter matter, double seconds) {
@@ -44,11 +44,11 @@ class Stopwatch {
         by_ = by;
     }
     void note(const ThinkingTime& thought) {
-        if (thoughts_ != nullptr) thoughts_->push_back(thought);
+        if (thinking_times_ != nullptr) thinking_times_->push_back(thought);
     }
 
     GameResult& played_;
-    std::vector<ThinkingTime>* thoughts_;
+    std::vector<ThinkingTime>* thinking_times_;
     Seat by_;
     std::array<double, max_seats> sums_{};
 };

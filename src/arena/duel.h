@@ -17,6 +17,9 @@ struct Venue {
     const shelf::Setup* setup = nullptr;
 
     std::string name() const { return game->id() + "/" + setup->name; }
+    std::unique_ptr<trials::Trials> trials() const { return game->trials(*setup); }
+
+    friend bool operator==(const Venue&, const Venue&) = default;
 };
 
 // A longer game has run away.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace bivouac::arena {
 
@@ -11,9 +12,7 @@ using Vector = std::vector<double>;
 using Matrix = std::vector<Vector>;
 
 double dot(const Vector& a, const Vector& b) {
-    double sum = 0;
-    for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
-    return sum;
+    return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
 }
 
 // log(1 + e^x) without overflow.

@@ -11,16 +11,16 @@ namespace bivouac::arena {
 
 namespace {
 
-class MpiFellows final : public Processes {
+class MpiProcesses final : public Processes {
    public:
     // Games are played by several threads, but only the first one of each process calls MPI.
-    MpiFellows() {
+    MpiProcesses() {
         int granted = 0;
         MPI_Init_thread(nullptr, nullptr, MPI_THREAD_FUNNELED, &granted);
         MPI_Comm_rank(MPI_COMM_WORLD, &rank_);
         MPI_Comm_size(MPI_COMM_WORLD, &size_);
     }
-    ~MpiFellows() override { MPI_Finalize(); }
+    ~MpiProcesses() override { MPI_Finalize(); }
 
     int rank() const override { return rank_; }
     int size() const override { return size_; }
@@ -49,7 +49,7 @@ class MpiFellows final : public Processes {
 
 }  // namespace
 
-std::unique_ptr<Processes> mpi_processes() { return std::make_unique<MpiFellows>(); }
+std::unique_ptr<Processes> mpi_processes() { return std::make_unique<MpiProcesses>(); }
 
 }  // namespace bivouac::arena
 

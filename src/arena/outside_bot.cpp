@@ -29,8 +29,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
 
-constexpr Milliseconds to_wake_up{10'000};
-constexpr Milliseconds to_leave{1'000};
+constexpr Milliseconds wake_up_time{10'000};
+constexpr Milliseconds exit_time{1'000};
 constexpr std::size_t longest_answer = 1u << 20;
 
 int left_until(Clock::time_point until) {
@@ -38,20 +38,20 @@ int left_until(Clock::time_point until) {
     return static_cast<int>(std::max<std::int64_t>(left, 0));
 }
 
-enum class Sent : std::uint8_t { all, late, gone };
+enum class SendResult : std::uint8_t { all, late, gone };
 
-Sent send_all(int line, std::string_view text, Clock::time_point until) {
+SendResult send_all(int line, std::string_view text, Clock::time_point until) {
     while (!text.empty()) {
         const ssize_t sent = send(line, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent > 0) {
             text.remove_prefix(static_cast<std::size_t>(sent));
             continue;
         }
-        if (errno != EAGAIN && errno != EINTR) return Sent::gone;
+        if (errno != EAGAIN && errno != EINTR) return SendResult::gone;
         pollfd wait{line, POLLOUT, 0};
-        if (poll(&wait, 1, left_until(until)) == 0) return Sent::late;
+        if (poll(&wait, 1, left_until(until)) == 0) return SendResult::late;
     }
-    return Sent::all;
+    return SendResult::all;
 }
 
 // The "action" of an answer; empty if there is none.
@@ -77,15 +77,17 @@ tl::unexpected<OutsideBot::Failure> late(Milliseconds given) {
         {"It did not answer within " + time + " ms.", "Il n’a pas répondu en " + time + " ms."}});
 }
 
-tl::unexpected<OutsideBot::Failure> gone() {
-    return tl::unexpected(OutsideBot::Failure{
-        false, {"It ended without an answer.", "Il s’est terminé sans répondre."}});
+tl::unexpected<OutsideBot::Failure> failed(std::string en, std::string fr) {
+    return tl::unexpected(OutsideBot::Failure{false, {std::move(en), std::move(fr)}});
 }
 
-tl::unexpected<OutsideBot::Failure> talkative() {
-    return tl::unexpected(OutsideBot::Failure{
-        false,
-        {"It said more than a megabyte at once.", "Il a dit plus d’un mégaoctet d’un coup."}});
+tl::unexpected<OutsideBot::Failure> gone() {
+    return failed("It ended without an answer.", "Il s’est terminé sans répondre.");
+}
+
+tl::unexpected<OutsideBot::Failure> too_long() {
+    return failed("It said more than a megabyte at once.",
+                  "Il a dit plus d’un mégaoctet d’un coup.");
 }
 
 }  // namespace
@@ -134,7 +136,7 @@ std::unique_ptr<OutsideBot> OutsideBot::start(const std::string& command) {
 // Its group is ended before it is buried: until then nobody else can have its number.
 OutsideBot::~OutsideBot() {
     close(line_);
-    const Clock::time_point until = Clock::now() + to_leave;
+    const Clock::time_point until = Clock::now() + exit_time;
     siginfo_t ended{};
     while (waitid(P_PID, static_cast<id_t>(process_), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 &&
            ended.si_pid == 0 && Clock::now() < until) {
@@ -145,9 +147,9 @@ OutsideBot::~OutsideBot() {
 }
 
 // An answer must not be taken for one to the next question.
-bool OutsideBot::forget_unasked() {
-    std::size_t said = heard_.size();
-    heard_.clear();
+bool OutsideBot::drop_early_answers() {
+    std::size_t said = received_.size();
+    received_.clear();
     char bytes[4096];
     for (;;) {
         const ssize_t got = recv(line_, bytes, sizeof bytes, MSG_DONTWAIT);
@@ -159,11 +161,11 @@ bool OutsideBot::forget_unasked() {
 
 tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& table, Seat seat,
                                                                int allowed) {
-    const Milliseconds given = Milliseconds(allowed) + (awake_ ? Milliseconds(0) : to_wake_up);
+    const Milliseconds given = Milliseconds(allowed) + (awake_ ? Milliseconds(0) : wake_up_time);
     const Clock::time_point until = Clock::now() + given;
-    if (!forget_unasked()) return talkative();
-    const Sent sent = send_all(line_, decision_line(table, seat, allowed) + "\n", until);
-    if (sent != Sent::all) return sent == Sent::late ? late(given) : gone();
+    if (!drop_early_answers()) return too_long();
+    const SendResult sent = send_all(line_, decision_line(table, seat, allowed) + "\n", until);
+    if (sent != SendResult::all) return sent == SendResult::late ? late(given) : gone();
     std::size_t end = std::string::npos;
     while (end == std::string::npos) {
         pollfd wait{line_, POLLIN, 0};
@@ -174,16 +176,15 @@ tl::expected<std::string, OutsideBot::Failure> OutsideBot::ask(const AnyTable& t
         const ssize_t got = recv(line_, bytes, sizeof bytes, 0);
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0) return gone();
-        if (heard_.size() > longest_answer) return talkative();
-        heard_.append(bytes, static_cast<std::size_t>(got));
-        end = heard_.find('\n');
+        if (received_.size() > longest_answer) return too_long();
+        received_.append(bytes, static_cast<std::size_t>(got));
+        end = received_.find('\n');
     }
     awake_ = true;
-    std::string action = action_in(std::string_view(heard_).substr(0, end));
+    std::string action = action_in(std::string_view(received_).substr(0, end));
     if (!action.empty()) return action;
-    return tl::unexpected(Failure{
-        false,
-        {"Its answer is not {\"action\":\"…\"}.", "Sa réponse n’est pas {\"action\":\"…\"}."}});
+    return failed("Its answer is not {\"action\":\"…\"}.",
+                  "Sa réponse n’est pas {\"action\":\"…\"}.");
 }
 
 }  // namespace bivouac::arena

@@ -37,11 +37,11 @@ class OutsideBot {
     OutsideBot(pid_t process, int line) : process_(process), line_(line) {}
 
     // False if that was no end of it.
-    bool forget_unasked();
+    bool drop_early_answers();
 
     pid_t process_;
     int line_;  // a socket: what is written there it reads, what it prints comes back
-    std::string heard_;
+    std::string received_;
     bool awake_ = false;
 };
 

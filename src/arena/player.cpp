@@ -26,11 +26,7 @@ Sentence not_started(const Contender& contender) {
 
 // The table is closed: an entry of the record says how.
 Player::Turn forfeit(AnyTable& table, Seat seat, bool late, Sentence why) {
-    if (late) {
-        table.close(Entry::Kind::flag, seat);
-    } else {
-        table.close(Entry::Kind::adjudicate, seat.other());
-    }
+    table.close(late ? Entry::Kind::flag : Entry::Kind::adjudicate, late ? seat : seat.other());
     Player::Turn turn;
     turn.forfeit = std::move(why);
     return turn;
@@ -47,7 +43,7 @@ std::optional<Contender> contender_named(std::string_view name) {
     return contender;
 }
 
-std::optional<Sentence> hindrance(const Contender& contender) {
+std::optional<Sentence> start_error(const Contender& contender) {
     if (!contender.is_outside || OutsideBot::start(contender.name) != nullptr) return std::nullopt;
     return not_started(contender);
 }
@@ -62,7 +58,7 @@ Player::Turn Player::take(const shelf::ShelfGame& game, AnyTable& table, Seat se
     Turn turn;
     const auto asked = std::chrono::steady_clock::now();
     shelf::Suggestion found = game.suggest(table, seat, contender_.order);
-    contender_.order.purse = found.purse;
+    contender_.order.budget = found.budget;
     if (found.wait.count() > 0) std::this_thread::sleep_until(asked + found.wait);
     turn.action = std::move(found.action);
     turn.refused = table.act(seat, {turn.action}).refused;
@@ -71,12 +67,10 @@ Player::Turn Player::take(const shelf::ShelfGame& game, AnyTable& table, Seat se
 
 Player::Turn Player::take_outside(AnyTable& table, Seat seat) {
     if (program_ == nullptr) program_ = OutsideBot::start(contender_.name);
-    if (program_ == nullptr) {
-        return forfeit(table, seat, false, not_started(contender_));
-    }
+    if (program_ == nullptr) return forfeit(table, seat, false, not_started(contender_));
     const auto answer = program_->ask(table, seat, milliseconds_);
     if (!answer) return forfeit(table, seat, answer.error().late, answer.error().why);
-    const Acted acted = table.act(seat, {*answer});
+    const ActResult acted = table.act(seat, {*answer});
     if (!acted.refused) return {*answer, false, std::nullopt};
     const Sentence& why = acted.refusal.sentence;
     constexpr std::size_t longest = 60;

@@ -22,12 +22,12 @@ struct Contender {
 std::optional<Contender> contender_named(std::string_view name);
 
 // Why it could not play: a program is started once to see, and ended. Nothing if it can.
-std::optional<Sentence> hindrance(const Contender& contender);
+std::optional<Sentence> start_error(const Contender& contender);
 
 // The usual time for one decision of a program from outside.
 inline constexpr int usual_milliseconds = 1000;
 
-// A contender at a table, with its purse. Its chance is its own: it hangs on the seed given here
+// A contender at a table, with its budget. Its chance is its own: it hangs on the seed given here
 // and on what it sees, never on the game's.
 class Player {
    public:

@@ -1,5 +1,7 @@
 #include "arena/processes.h"
 
+#include "core/text.h"
+
 namespace bivouac::arena {
 
 std::string disagreement(const Processes& processes, const std::string& schedule,
@@ -10,15 +12,15 @@ std::string disagreement(const Processes& processes, const std::string& schedule
     if (all.size() == 1) return fault;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (all[i].starts_with(can)) continue;
-        return "Process " + std::to_string(i + 1) + " of " + std::to_string(all.size()) +
-               " cannot play. " + all[i].substr(1);
+        return formatted("Process {0} of {1} cannot play. {2}", i + 1, all.size(),
+                         all[i].substr(1));
     }
     for (std::size_t i = 1; i < all.size(); ++i) {
         if (all[i] == all[0]) continue;
-        return "Process " + std::to_string(i + 1) + " of " + std::to_string(all.size()) +
-               " was started for another run than the first: other set-ups, bots, seeds, "
-               "lengths, " +
-               "data or rules.";
+        return formatted(
+            "Process {0} of {1} was started for another run than the first: other set-ups, bots, "
+            "seeds, lengths, data or rules.",
+            i + 1, all.size());
     }
     return {};
 }

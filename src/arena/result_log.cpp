@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace bivouac::arena {
 
@@ -39,33 +40,32 @@ constexpr double longest_time = 1e9;  // in seconds
 constexpr std::size_t longest_kept = 600, longest_text = 3 * longest_kept;
 
 using Json = nlohmann::json;
-struct Unlikely {};
+struct BadLine {};
 
-std::int64_t whole_number(const Json& value, std::int64_t least, std::int64_t most) {
-    if (!value.is_number_integer()) throw Unlikely{};
-    const bool huge =
-        value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
-    if (huge || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
-        throw Unlikely{};
-    }
-    return value.get<std::int64_t>();
+std::uint64_t whole_number(const Json& value) {
+    if (!value.is_number_unsigned()) throw BadLine{};
+    return value.get<std::uint64_t>();
 }
 
-std::uint64_t any_number(const Json& value) {
-    if (!value.is_number_unsigned()) throw Unlikely{};
-    return value.get<std::uint64_t>();
+std::int64_t whole_number(const Json& value, std::int64_t least, std::int64_t most) {
+    const bool huge =
+        value.is_number_unsigned() && value.get<std::uint64_t>() > static_cast<std::uint64_t>(most);
+    if (!value.is_number_integer() || huge) throw BadLine{};
+    const auto number = value.get<std::int64_t>();
+    if (number < least || number > most) throw BadLine{};
+    return number;
 }
 
 double seconds_of(const Json& value) {
     if (!value.is_number() || value.get<double>() < 0 || value.get<double>() > longest_time) {
-        throw Unlikely{};
+        throw BadLine{};
     }
     return value.get<double>();
 }
 
 const Json& by_seat(const Json& line, const char* name) {
     const Json& list = line.at(name);
-    if (!list.is_array() || list.size() != max_seats) throw Unlikely{};
+    if (!list.is_array() || list.size() != max_seats) throw BadLine{};
     return list;
 }
 
@@ -88,7 +88,7 @@ std::string text_of(const Json& value) {
     std::string read = value.get<std::string>();
     bool fits = read.size() <= longest_text;
     for (std::size_t i = 0; fits && i < read.size(); ++i) fits = !is_command(read, i);
-    if (!fits) throw Unlikely{};
+    if (!fits) throw BadLine{};
     return read;
 }
 
@@ -134,13 +134,13 @@ std::optional<std::pair<std::uint64_t, GameResult>> read_line(std::string_view l
         }
         played.decisions = static_cast<int>(whole_number(json.at("decisions"), 0, most_decisions));
         played.turns = static_cast<int>(whole_number(json.at("turns"), 0, most_decisions));
-        played.moves = any_number(json.at("moves"));
+        played.moves = whole_number(json.at("moves"));
         if (json.contains("refused")) played.refused = text_of(json["refused"]);
         if (json.contains("forfeit")) played.forfeit = text_of(json["forfeit"]);
-        return std::pair{any_number(json.at("game")), played};
+        return std::pair{whole_number(json.at("game")), played};
     } catch (const Json::exception&) {
         return std::nullopt;
-    } catch (const Unlikely&) {
+    } catch (const BadLine&) {
         return std::nullopt;
     }
 }
@@ -166,16 +166,12 @@ tl::expected<std::unique_ptr<ResultLog>, std::string> ResultLog::open(const std:
         }
         return result_log;
     }
-    std::size_t begin = 0;
-    for (std::size_t number = 1; begin < text.size(); ++number) {
-        const std::size_t end = text.find('\n', begin);
-        const std::string_view line = std::string_view(text).substr(begin, end - begin);
-        begin = end + 1;
-        if (number == 1) {
-            if (line == header) continue;
-            return refuse(path,
-                          "belongs to another run: other set-ups, bots, seeds, data or rules.");
-        }
+    std::istringstream lines(text);
+    std::string line;
+    if (std::getline(lines, line) && line != header) {
+        return refuse(path, "belongs to another run: other set-ups, bots, seeds, data or rules.");
+    }
+    for (std::size_t number = 2; std::getline(lines, line); ++number) {
         const auto read = read_line(line);
         if (!read || !result_log->read_.insert(*read).second) {
             return refuse(path, "is damaged in line " + std::to_string(number) + ".");

@@ -26,11 +26,11 @@ class Runner {
    public:
     Runner(const Schedule& schedule, const RunOptions& run_options)
         : schedule_(schedule), options_(run_options) {
-        if (run_options.processes != nullptr) fellows_ = run_options.processes;
+        if (run_options.processes != nullptr) processes_ = run_options.processes;
     }
 
     tl::expected<Results, std::string> run() {
-        hear_what_was_played();
+        take_in_result_log();
         while (!is_decided()) {
             const Numbers batch = next_batch();
             if (batch.empty()) break;
@@ -46,14 +46,14 @@ class Runner {
     }
 
    private:
-    void hear_what_was_played() {
+    void take_in_result_log() {
         std::string lines;
-        if (options_.result_log != nullptr && fellows_->is_first()) {
+        if (options_.result_log != nullptr && processes_->is_first()) {
             for (const auto& [number, played] : options_.result_log->read()) {
                 lines += line_of(number, played) + "\n";
             }
         }
-        take_in(fellows_->of_first(lines), false);
+        take_in(processes_->of_first(lines), false);
     }
 
     void take_in(const std::string& lines, bool is_new) {
@@ -66,8 +66,16 @@ class Runner {
         }
     }
 
+    // Whether the test is decided, pair after pair in the order of the plan.
     bool is_decided() {
-        if (options_.sprt && !decided_) decided_ = course_.decided_after(results_, *options_.sprt);
+        for (; options_.sprt && !decided_ && next_ + 1 < schedule_.games(); next_ += 2) {
+            const auto first = results_.find(next_), second = results_.find(next_ + 1);
+            if (first == results_.end() || second == results_.end()) return false;
+            const int sum = points(schedule_, next_, first->second) +
+                            points(schedule_, next_ + 1, second->second);
+            ++pairs_[static_cast<std::size_t>(sum)];
+            if (verdict(*options_.sprt, pairs_) != Verdict::open) decided_ = next_ + 2;
+        }
         return decided_.has_value();
     }
 
@@ -75,7 +83,7 @@ class Runner {
     // slowest.
     Numbers next_batch() const {
         constexpr std::size_t games_alone = 100'000, games_each = 32;
-        const auto size = static_cast<std::size_t>(fellows_->size());
+        const auto size = static_cast<std::size_t>(processes_->size());
         const std::size_t most = size == 1 ? games_alone : games_each * size;
         Numbers batch;
         for (std::uint64_t n = 0; n < schedule_.games() && batch.size() < most; ++n) {
@@ -86,8 +94,8 @@ class Runner {
 
     Numbers share_of(const Numbers& batch) const {
         Numbers mine;
-        for (std::size_t i = static_cast<std::size_t>(fellows_->rank()); i < batch.size();
-             i += static_cast<std::size_t>(fellows_->size())) {
+        for (std::size_t i = static_cast<std::size_t>(processes_->rank()); i < batch.size();
+             i += static_cast<std::size_t>(processes_->size())) {
             mine.push_back(batch[i]);
         }
         return mine;
@@ -96,7 +104,7 @@ class Runner {
     void play(const Numbers& numbers) {
         std::atomic<std::size_t> next{0};
         std::atomic<bool> stop{false};
-        const auto labour = [&](std::uint32_t) {
+        const auto work = [&](std::uint32_t) {
             while (!stop) {
                 const std::size_t i = next++;
                 if (i >= numbers.size()) break;
@@ -109,7 +117,7 @@ class Runner {
                 if (!finish(numbers[i], played, record)) stop = true;
             }
         };
-        bots::side_by_side(static_cast<std::uint32_t>(std::max(options_.workers, 1)), labour);
+        bots::side_by_side(static_cast<std::uint32_t>(std::max(options_.workers, 1)), work);
     }
 
     // False if nothing more need be played.
@@ -119,25 +127,25 @@ class Runner {
             if (!write_file(path, record)) fault_ = "The record cannot be written to " + path + ".";
         }
         results_[number] = played;
-        if (fellows_->size() > 1) mine_ += line_of(number, played) + "\n";
+        if (processes_->size() > 1) own_lines_ += line_of(number, played) + "\n";
         keep(number, played);
-        if (options_.heard) options_.heard(results_);
-        return fault_.empty() && (fellows_->size() > 1 || !is_decided());
+        if (options_.on_result) options_.on_result(results_);
+        return fault_.empty() && (processes_->size() > 1 || !is_decided());
     }
 
     void keep(std::uint64_t number, const GameResult& played) {
-        if (options_.result_log == nullptr || !fellows_->is_first()) return;
+        if (options_.result_log == nullptr || !processes_->is_first()) return;
         if (!options_.result_log->add(number, played)) fault_ = "The state cannot be written.";
     }
 
     std::string joined_fault() {
-        if (fellows_->size() == 1) return fault_;
-        const std::vector<std::string> parts = fellows_->gather(mine_);
-        mine_.clear();
+        if (processes_->size() == 1) return fault_;
+        const std::vector<std::string> parts = processes_->gather(own_lines_);
+        own_lines_.clear();
         for (std::size_t i = 0; i < parts.size(); ++i) {
-            if (i != static_cast<std::size_t>(fellows_->rank())) take_in(parts[i], true);
+            if (i != static_cast<std::size_t>(processes_->rank())) take_in(parts[i], true);
         }
-        for (const std::string& fault : fellows_->gather(fault_)) {
+        for (const std::string& fault : processes_->gather(fault_)) {
             if (!fault.empty()) return fault;
         }
         return {};
@@ -146,12 +154,13 @@ class Runner {
     const Schedule& schedule_;
     const RunOptions& options_;
     Processes alone_;
-    const Processes* fellows_ = &alone_;
+    const Processes* processes_ = &alone_;
     Results results_;
-    PairSequence course_{schedule_};
-    std::optional<std::uint64_t> decided_;
+    std::uint64_t next_ = 0;  // game of the next pair that the test counts
+    PairCounts pairs_{};
+    std::optional<std::uint64_t> decided_;  // after so many games
     std::mutex mutex_;
-    std::string mine_;  // lines of what this process has played and the others do not know
+    std::string own_lines_;  // lines of what this process has played and the others do not know
     std::string fault_;
 };
 
@@ -161,18 +170,6 @@ int points(const Schedule& schedule, std::uint64_t number, const GameResult& pla
     if (played.winner.is_none()) return 1;
     const bool first_seat = played.winner == Seat{0};
     return first_seat != schedule.place(number).exchanged ? 2 : 0;
-}
-
-std::optional<std::uint64_t> PairSequence::decided_after(const Results& results, const Sprt& sprt) {
-    for (; next_ + 1 < schedule_.games(); next_ += 2) {
-        const auto first = results.find(next_), second = results.find(next_ + 1);
-        if (first == results.end() || second == results.end()) return std::nullopt;
-        const int sum =
-            points(schedule_, next_, first->second) + points(schedule_, next_ + 1, second->second);
-        ++pairs_[static_cast<std::size_t>(sum)];
-        if (verdict(sprt, pairs_) != Verdict::open) return next_ + 2;
-    }
-    return std::nullopt;
 }
 
 std::string record_name(const Schedule& schedule, std::uint64_t number) {

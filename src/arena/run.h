@@ -15,16 +15,15 @@
 namespace bivouac::arena {
 
 struct RunOptions {
-    int workers = 1;           // threads
-    std::optional<Sprt> sprt;  // stop when this is decided; for plans of one pairing
-    ResultLog* result_log =
-        nullptr;          // of the first of the fellows; what it holds is not played again
-    std::string records;  // a folder for a record of every game; empty: none
-    const Processes* processes = nullptr;
+    int workers = 1;                  // threads
+    std::optional<Sprt> sprt;         // stop when this is decided; for plans of one pairing
+    ResultLog* result_log = nullptr;  // of the first process; what it holds is not played again
+    std::string records;              // a folder for a record of every game; empty: none
+    const Processes* processes = nullptr;  // null: this one alone
     // Before every game, from the thread that plays it: for who wants to look on.
     std::function<void(std::uint64_t number, Duel& duel)> prepare;
     // After every game, from one thread at a time and in no fixed order.
-    std::function<void(const Results& so_far)> heard;
+    std::function<void(const Results& so_far)> on_result;
 };
 
 // The games from the first one to the last, or to the one that decided the test. The error is one
@@ -33,21 +32,6 @@ tl::expected<Results, std::string> run(const Schedule& schedule, const RunOption
 
 // The points of a pairing's first contender, doubled: 2 for a win, 1 for a draw.
 int points(const Schedule& schedule, std::uint64_t number, const GameResult& played);
-
-// The pairs of a plan as they are finished, one after the other in its order.
-class PairSequence {
-   public:
-    explicit PairSequence(const Schedule& schedule) : schedule_(schedule) {}
-
-    // Goes on as far as the results reach: after so many games the test is decided; nothing if it
-    // is still open.
-    std::optional<std::uint64_t> decided_after(const Results& results, const Sprt& sprt);
-
-   private:
-    const Schedule& schedule_;
-    std::uint64_t next_ = 0;
-    PairCounts pairs_{};
-};
 
 // The file of a record in its folder.
 std::string record_name(const Schedule& schedule, std::uint64_t number);

@@ -33,7 +33,7 @@ tl::expected<Samples, std::string> sample(const Schedule& schedule, RunOptions r
             const Position& position = positions[(2 * i + 1) * positions.size() / (2 * count)];
             Example example{{position.begin(), position.end()}, 0.5};
             if (!played.winner.is_none()) example.outcome = played.winner == Seat{0} ? 1 : 0;
-            (apart ? samples.held_out : samples.learnt).push_back(std::move(example));
+            (apart ? samples.held_out : samples.training).push_back(std::move(example));
         }
     }
     return samples;

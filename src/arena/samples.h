@@ -9,7 +9,7 @@
 namespace bivouac::arena {
 
 struct Samples {
-    std::vector<Example> learnt;    // by the games of four seeds out of five
+    std::vector<Example> training;  // by the games of four seeds out of five
     std::vector<Example> held_out;  // by the others: for who wants to know what was learnt
 };
 

@@ -11,7 +11,7 @@ namespace {
 // What bots weigh is data that no digest covers, and how they weigh it is code: a fingerprint
 // stands for the one and some moves for the other, so that two runs under different judgement are
 // not taken for one.
-std::uint64_t temper(const Venue& venue) {
+std::uint64_t fingerprint_of_play(const Venue& venue) {
     constexpr int decisions = 12;
     const auto& [game, setup] = venue;
     const auto table = game->table(setup->scenario, setup->options, seed_from_number(1));
@@ -29,10 +29,6 @@ std::uint64_t temper(const Venue& venue) {
 }
 
 }  // namespace
-
-std::uint64_t Schedule::games_a_round() const {
-    return venues.size() * pairings.size() * (swapped ? 2 : 1);
-}
 
 Schedule::Place Schedule::place(std::uint64_t number) const {
     Place place;
@@ -69,7 +65,7 @@ std::string Schedule::header() const {
             one["rules"] = (*table)->identity().rules_version;
             one["data"] = (*table)->identity().data_digest;
         }
-        one["temper"] = std::to_string(temper(venue));
+        one["temper"] = std::to_string(fingerprint_of_play(venue));
         json["grounds"].push_back(one);
     }
     for (const Contender& contender : contenders) json["bots"].push_back(contender.name);

@@ -27,8 +27,9 @@ struct Schedule {
         bool exchanged = false;  // the pairing's first contender has the second seat
     };
 
-    std::uint64_t games_a_round() const;
-    std::uint64_t games() const { return rounds * games_a_round(); }
+    std::uint64_t games() const {
+        return rounds * venues.size() * pairings.size() * (swapped ? 2 : 1);
+    }
     Place place(std::uint64_t number) const;
     Duel duel(std::uint64_t number) const;
 

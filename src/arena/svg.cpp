@@ -1,8 +1,9 @@
 #include "arena/svg.h"
 
-#include <algorithm>
 #include <cstdio>
 #include <sstream>
+
+#include "core/text.h"
 
 namespace bivouac::arena {
 
@@ -14,25 +15,15 @@ std::string number(double value) {
     return text;
 }
 
-std::string attribute(std::string_view name, std::string_view value) {
-    return " " + std::string(name) + "=\"" + std::string(value) + "\"";
-}
-
 std::string escaped(std::string_view words) {
     std::string out;
     for (const char c : words) {
-        switch (c) {
-            case '&':
-                out += "&amp;";
-                break;
-            case '<':
-                out += "&lt;";
-                break;
-            case '>':
-                out += "&gt;";
-                break;
-            default:
-                out += c;
+        if (c == '&') {
+            out += "&amp;";
+        } else if (c == '<' || c == '>') {
+            out += c == '<' ? "&lt;" : "&gt;";
+        } else {
+            out += c;
         }
     }
     return out;
@@ -40,13 +31,9 @@ std::string escaped(std::string_view words) {
 
 }  // namespace
 
-// Characters, not bytes: all but those that go on with one.
 double Svg::width_of(int size, std::string_view words) {
     constexpr double of_size = 0.56;
-    const auto characters = std::count_if(words.begin(), words.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-    });
-    return of_size * size * static_cast<double>(characters);
+    return of_size * size * static_cast<double>(length_of(words));
 }
 
 std::vector<std::string> Svg::lines_of(int size, double width, std::string_view words) {
@@ -64,33 +51,33 @@ std::vector<std::string> Svg::lines_of(int size, double width, std::string_view 
 }
 
 void Svg::box(double x, double y, double width, double height, std::string_view colour) {
-    body_ += "<rect" + attribute("x", number(x)) + attribute("y", number(y)) +
-             attribute("width", number(width)) + attribute("height", number(height)) +
-             attribute("fill", colour) + "/>\n";
+    body_ += formatted("<rect x=\"{0}\" y=\"{1}\" width=\"{2}\" height=\"{3}\" fill=\"{4}\"/>\n",
+                       number(x), number(y), number(width), number(height), colour);
 }
 
 void Svg::line(double x1, double y1, double x2, double y2, std::string_view colour,
                double thickness) {
-    body_ += "<line" + attribute("x1", number(x1)) + attribute("y1", number(y1)) +
-             attribute("x2", number(x2)) + attribute("y2", number(y2)) +
-             attribute("stroke", colour) + attribute("stroke-width", number(thickness)) + "/>\n";
+    body_ += formatted(
+        "<line x1=\"{0}\" y1=\"{1}\" x2=\"{2}\" y2=\"{3}\" stroke=\"{4}\" "
+        "stroke-width=\"{5}\"/>\n",
+        number(x1), number(y1), number(x2), number(y2), colour, number(thickness));
 }
 
 void Svg::text(double x, double y, int size, Anchor anchor, std::string_view colour,
                std::string_view words) {
     static constexpr const char* anchors[] = {"start", "middle", "end"};
-    body_ += "<text" + attribute("x", number(x)) + attribute("y", number(y)) +
-             attribute("font-size", std::to_string(size)) +
-             attribute("text-anchor", anchors[static_cast<int>(anchor)]) +
-             attribute("fill", colour) + ">" + escaped(words) + "</text>\n";
+    body_ += formatted(
+        "<text x=\"{0}\" y=\"{1}\" font-size=\"{2}\" text-anchor=\"{3}\" fill=\"{4}\">{5}"
+        "</text>\n",
+        number(x), number(y), size, anchors[static_cast<int>(anchor)], colour, escaped(words));
 }
 
 std::string Svg::take() const {
-    const std::string width = std::to_string(width_), height = std::to_string(height_);
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) +
-           attribute("height", height) + " viewBox=\"0 0 " + width + " " + height +
-           "\" font-family=\"sans-serif\">\n<rect width=\"100%\" height=\"100%\" "
-           "fill=\"#ffffff\"/>\n" +
+    return formatted(
+               "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
+               "viewBox=\"0 0 {0} {1}\" font-family=\"sans-serif\">\n"
+               "<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n",
+               width_, height_) +
            body_ + "</svg>\n";
 }
 

@@ -6,13 +6,13 @@
 
 namespace bivouac::arena {
 
-Tally::Seated Tally::all() const {
+Tally::Counts Tally::all() const {
     return {seats[0].won + seats[1].won, seats[0].drawn + seats[1].drawn,
             seats[0].lost + seats[1].lost};
 }
 
 double Tally::score() const {
-    const Seated sum = all();
+    const Counts sum = all();
     return games == 0 ? 0.5
                       : (static_cast<double>(sum.won) + static_cast<double>(sum.drawn) / 2) /
                             static_cast<double>(games);
@@ -28,8 +28,8 @@ Tally tally(const Schedule& schedule, const Results& results, std::size_t pairin
             continue;
         const std::size_t seat = at.exchanged ? 1 : 0;  // of the first contender
         const int own = points(schedule, number, played);
-        Tally::Seated& seated = sum.seats[seat];
-        ++(own == 2 ? seated.won : own == 1 ? seated.drawn : seated.lost);
+        Tally::Counts& counts = sum.seats[seat];
+        ++(own == 2 ? counts.won : own == 1 ? counts.drawn : counts.lost);
         ++sum.games;
         if (at.exchanged) {
             const auto before = results.find(number - 1);

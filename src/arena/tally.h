@@ -10,12 +10,12 @@ namespace bivouac::arena {
 
 // Of one pairing, seen from its first contender, on one ground or on all of them.
 struct Tally {
-    struct Seated {
+    struct Counts {
         std::uint64_t won = 0, drawn = 0, lost = 0;
     };
 
     std::uint64_t games = 0;
-    std::array<Seated, max_seats> seats{};  // by the seat of the first contender
+    std::array<Counts, max_seats> seats{};  // by the seat of the first contender
     PairCounts pairs{};                     // of finished pairs only
     std::uint64_t decisions = 0;
     std::uint64_t turns = 0;
@@ -30,8 +30,10 @@ struct Tally {
     std::map<std::string, std::uint64_t> endings;
     std::uint64_t moves = 0;  // a signature of all that was played
 
-    Seated all() const;
+    Counts all() const;
     double score() const;  // share of the points
+    // The mean of what adds up to this; 0 if there was no game.
+    double a_game(double sum) const { return games == 0 ? 0 : sum / static_cast<double>(games); }
 };
 
 // The games of a pairing in the order of the plan; of all grounds if `ground` is none of them.

@@ -30,6 +30,12 @@ std::uint64_t look_of(const G& game, const typename G::Observation& seen, const 
     return look.value;
 }
 
+template <class G>
+std::uint64_t seed_of(const G& game, const typename G::Observation& seen, const Actions& list,
+                      const Order& order) {
+    return order.seed ^ look_of(game, seen, list);
+}
+
 // How an officer leans on average over what may be hidden.
 template <class G, Staff<G> S>
 Leanings leanings_of(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
@@ -64,11 +70,11 @@ using SearchClock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds too_short_to_look{2};
 
 // None: there is no clock.
-inline std::optional<std::chrono::microseconds> time_for(Matter matter, const Purse& purse,
+inline std::optional<std::chrono::microseconds> time_for(Matter matter, const TimeBudget& budget,
                                                          Seat seat, const Order& order) {
     if (order.milliseconds > 0) return std::chrono::milliseconds(order.milliseconds);
     if (order.allowance == Allowance{}) return std::nullopt;
-    return std::chrono::microseconds(bots::time_for(matter, purse, seat, order.allowance));
+    return std::chrono::microseconds(bots::time_for(matter, budget, seat, order.allowance));
 }
 
 // The largest whole number whose square is not larger.
@@ -145,15 +151,16 @@ Advice by_search(const G& game, const S& staff, const typename G::Observation& s
 // Looks ahead for as long as there is time, which is the same whatever can be chosen.
 template <class G, Staff<G> S>
 Advice by_the_clock(const G& game, const S& staff, const typename G::Observation& seen, Seat seat,
-                    const Actions& list, const Order& order, std::uint64_t seed) {
+                    const Actions& list, const Order& order) {
     const SearchClock::time_point start = SearchClock::now();
     const Matter matter = staff.matter(game, seen.view, seat);
-    Purse purse = purse_for(matter, staff.operation(game, seen.view), seat, order.purse);
-    const std::optional<std::chrono::microseconds> time = time_for(matter, purse, seat, order);
+    TimeBudget budget = budget_for(matter, staff.operation(game, seen.view), seat, order.budget);
+    const std::optional<std::chrono::microseconds> time = time_for(matter, budget, seat, order);
     Advice advice;
     if (list.size() == 1) {
         advice.line = {game.write(list[0])};
     } else {
+        const std::uint64_t seed = seed_of(game, seen, list, order);
         Rng rng(seed);
         const std::uint32_t iterations = share_of(matter, order.iterations);
         const Leanings leanings = leanings_of(game, staff, seen, seat, list, rng);
@@ -167,11 +174,11 @@ Advice by_the_clock(const G& game, const S& staff, const typename G::Observation
         }
     }
     if (matter == Matter::window && time) advice.wait = *time;
-    if (is_paid_for(matter, purse, seat)) {
+    if (is_counted(matter, budget, seat)) {
         const auto taken = std::chrono::ceil<std::chrono::microseconds>(SearchClock::now() - start);
-        purse.spent += std::max(taken, advice.wait).count();
+        budget.spent += std::max(taken, advice.wait).count();
     }
-    advice.purse = purse;
+    advice.budget = budget;
     return advice;
 }
 
@@ -183,28 +190,26 @@ Advice advise(const G& game, const S& staff, const typename G::Observation& seen
               const Order& order) {
     Actions list;
     game.legal(seen.view, seat, list);
-    const std::uint64_t seed = order.seed ^ detail::look_of(game, seen, list);
     if (order.kind == Kind::search) {
-        return detail::by_the_clock(game, staff, seen, seat, list, order, seed);
+        return detail::by_the_clock(game, staff, seen, seat, list, order);
     }
     Advice advice;
-    Rng rng(seed);
-    advice.purse = order.purse;
-    const auto plain = [&](std::size_t choice) {
-        advice.choice = choice;
-        advice.line = {game.write(list[choice])};
-        return advice;
-    };
-    if (order.kind == Kind::random) {
-        return plain(rng.bounded(static_cast<std::uint32_t>(list.size())));
+    advice.budget = order.budget;
+    if (list.size() > 1) {
+        const std::uint64_t seed = detail::seed_of(game, seen, list, order);
+        Rng rng(seed);
+        if (order.kind == Kind::random) {
+            advice.choice = rng.bounded(static_cast<std::uint32_t>(list.size()));
+        } else if (order.kind == Kind::greedy) {
+            const auto [choice, value] = Greedy<G, S>(game, staff, seat, seed).choose(seen, list);
+            advice.choice = choice;
+            advice.value = value;
+        } else {
+            advice.choice = best_of(detail::leanings_of(game, staff, seen, seat, list, rng));
+        }
     }
-    if (list.size() == 1) return plain(0);
-    if (order.kind == Kind::greedy) {
-        const auto [choice, value] = Greedy<G, S>(game, staff, seat, seed).choose(seen, list);
-        advice.value = value;
-        return plain(choice);
-    }
-    return plain(best_of(detail::leanings_of(game, staff, seen, seat, list, rng)));
+    advice.line = {game.write(list[advice.choice])};
+    return advice;
 }
 
 }  // namespace bivouac::bots

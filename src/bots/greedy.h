@@ -28,11 +28,8 @@ class Greedy {
                 sums[choice] += prospects(world, list[choice]);
             }
         }
-        std::size_t best = 0;
-        for (std::size_t i = 1; i < list.size(); ++i) {
-            if (sums[i] > sums[best]) best = i;
-        }
-        return {best, sums[best] / worlds};
+        const auto best = std::max_element(sums.begin(), sums.begin() + list.size());
+        return {static_cast<std::size_t>(best - sums.begin()), *best / worlds};
     }
 
    private:

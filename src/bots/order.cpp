@@ -7,7 +7,7 @@ namespace bivouac::bots {
 
 namespace {
 
-struct Named {
+struct KnownOrder {
     std::string_view name;
     Order order;
     bool is_level;
@@ -16,7 +16,7 @@ struct Named {
 // A colonel has a second for an operation and a general three, each a fifth of a second for a
 // window, on two cores. A little less is allowed: others may be using the cores.
 constexpr int window = 120;
-constexpr std::array<Named, 6> named{{
+constexpr std::array<KnownOrder, 6> named{{
     {"random", {Kind::random}, false},
     {"greedy", {Kind::greedy}, false},
     {"doctrine", {Kind::doctrine}, false},
@@ -35,7 +35,7 @@ bool read_number(std::string_view& text, std::uint32_t& number) {
 }  // namespace
 
 std::optional<Order> order_named(std::string_view name) {
-    for (const Named& known : named) {
+    for (const KnownOrder& known : named) {
         if (known.name == name) return known.order;
     }
     constexpr std::string_view search = "search@";
@@ -59,13 +59,13 @@ std::optional<Order> order_named(std::string_view name) {
 std::vector<std::string> order_names() {
     std::vector<std::string> names;
     names.reserve(named.size());
-    for (const Named& known : named) names.emplace_back(known.name);
+    for (const KnownOrder& known : named) names.emplace_back(known.name);
     return names;
 }
 
 std::vector<std::string> level_names() {
     std::vector<std::string> names;
-    for (const Named& known : named) {
+    for (const KnownOrder& known : named) {
         if (known.is_level) names.emplace_back(known.name);
     }
     return names;

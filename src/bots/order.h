@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/purse.h"
+#include "bots/time_budget.h"
 
 namespace bivouac::bots {
 
@@ -27,7 +27,7 @@ struct Order {
     // A search stops when its time is over, whatever it has found.
     int milliseconds = 0;  // for this decision, whatever it is; 0: by the allowance
     Allowance allowance = {};
-    Purse purse = {};  // of the decision before
+    TimeBudget budget = {};  // of the decision before
 
     friend bool operator==(const Order&, const Order&) = default;
 };
@@ -50,7 +50,7 @@ struct Advice {
     int value = 500;                // chance to win for the seat, per mille
     std::vector<std::string> line;  // as it expects to go on, in notation
     std::uint64_t iterations = 0;   // of a search
-    Purse purse;                    // after this decision, for the next order
+    TimeBudget budget;              // after this decision, for the next order
     // Of a window with a clock: it is to be answered so long after it was asked and not earlier,
     // whatever there was to choose from, so that the time does not tell what is held.
     std::chrono::microseconds wait{0};

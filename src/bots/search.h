@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "bots/order.h"
-#include "bots/policy.h"
 #include "bots/race.h"
 #include "bots/value.h"
 #include "core/random.h"

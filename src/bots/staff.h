@@ -3,6 +3,7 @@
 // imagined from an Observation, never at the game that is being played.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -34,6 +35,12 @@ struct OperationId {
 // he does not know what world he is in, leanings are added up over several, so that it counts how
 // far they are apart.
 using Leanings = Scratch<std::int32_t, max_choices>;
+
+// The first of the best.
+inline std::size_t best_of(const Leanings& leanings) {
+    return static_cast<std::size_t>(std::max_element(leanings.begin(), leanings.end()) -
+                                    leanings.begin());
+}
 
 // What is worth counting in a position, seen from the first seat: each a small number, symmetrical
 // where the game is. Their weights are data (data/<game>/staff.json) and can be tuned.

@@ -11,26 +11,27 @@
 
 namespace bivouac::bots {
 
+// A number of the file, or what it is where the file does not name it.
+inline int number_of(const std::map<std::string, int, std::less<>>& numbers, std::string_view name,
+                     int otherwise) {
+    const auto found = numbers.find(name);
+    return found == numbers.end() ? otherwise : found->second;
+}
+
 class SightedWeights {
    public:
     // In the order of the names; a feature that the file does not name counts for nothing.
     template <class Names>
     SightedWeights(const data::StaffNumbers& numbers, const Names& names) {
         for (const std::string_view name : names) {
-            near_.push_back(named(numbers.weights, name));
-            far_.push_back(named(numbers.far, name));
+            near_.push_back(static_cast<std::int16_t>(number_of(numbers.weights, name, 0)));
+            far_.push_back(static_cast<std::int16_t>(number_of(numbers.far, name, 0)));
         }
     }
 
     const Weights& at(Sight sight) const { return sight == Sight::near ? near_ : far_; }
 
    private:
-    static std::int16_t named(const std::map<std::string, int, std::less<>>& numbers,
-                              std::string_view name) {
-        const auto found = numbers.find(name);
-        return static_cast<std::int16_t>(found == numbers.end() ? 0 : found->second);
-    }
-
     Weights near_, far_;
 };
 

@@ -1,7 +1,6 @@
 #include "command/arena_report.h"
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "command/text.h"
@@ -15,45 +14,22 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-std::string count(std::uint64_t number) { return std::to_string(number); }
+std::string elo_text(double elo) { return (elo < 0 ? "" : "+") + fixed(elo, 1); }
 
-std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
-
-std::string elo_text(double elo) {
-    if (std::isinf(elo)) return elo < 0 ? "-inf" : "+inf";
-    return (elo < 0 ? "" : "+") + fixed(elo, 1);
-}
-
-std::string results_text(const Tally::Seated& seated) {
-    return "won " + count(seated.won) + ", drawn " + count(seated.drawn) + ", lost " +
-           count(seated.lost);
-}
-
-double mean(double sum, const Tally& tally) {
-    return tally.games == 0 ? 0 : sum / static_cast<double>(tally.games);
+std::string results_text(const Tally::Counts& counts) {
+    return formatted("won {0}, drawn {1}, lost {2}", counts.won, counts.drawn, counts.lost);
 }
 
 std::string sprt_text(const arena::Sprt& sprt, const Tally& tally) {
     const arena::Interval between = arena::bounds(sprt);
-    std::string text = "  test of " + elo_text(sprt.lower) + " against " + elo_text(sprt.upper) +
-                       " Elo: log likelihood ratio " +
-                       fixed(arena::log_likelihood_ratio(sprt, tally.pairs), 2) + " (" +
-                       fixed(between.low, 2) + " to " + fixed(between.high, 2) + "), ";
-    switch (arena::verdict(sprt, tally.pairs)) {
-        case arena::Verdict::lower:
-            return text + elo_text(sprt.lower) + " it is\n";
-        case arena::Verdict::upper:
-            return text + elo_text(sprt.upper) + " it is\n";
-        case arena::Verdict::open:
-            break;
-    }
-    return text + "not decided\n";
-}
-
-std::string times_text(const std::string& name, const Tally& tally, std::size_t who) {
-    return "  " + name + ": " + fixed(mean(tally.seconds[who], tally), 3) +
-           " s a game, longest operation " + fixed(tally.operation[who], 3) +
-           " s, longest window " + fixed(tally.window[who], 3) + " s\n";
+    const arena::Verdict verdict = arena::verdict(sprt, tally.pairs);
+    const std::string lower = elo_text(sprt.lower), upper = elo_text(sprt.upper);
+    return formatted("  test of {0} against {1} Elo: log likelihood ratio {2} ({3} to {4}), {5}\n",
+                     lower, upper, fixed(arena::log_likelihood_ratio(sprt, tally.pairs), 2),
+                     fixed(between.low, 2), fixed(between.high, 2),
+                     verdict == arena::Verdict::open
+                         ? "not decided"
+                         : (verdict == arena::Verdict::lower ? lower : upper) + " it is");
 }
 
 class Report {
@@ -108,33 +84,39 @@ class Report {
     std::string block(std::size_t pairing, std::size_t venue) const {
         const Tally found = tally(schedule_, results_, pairing, venue);
         const arena::Strength strength = arena::strength_of(found.pairs);
-        std::string text =
-            name(pairing, 0) + " against " + name(pairing, 1) + ", " +
-            (venue < schedule_.venues.size() ? schedule_.venues[venue].name() : "all set-ups") +
-            "\n  " + count(found.games) + " games: " + results_text(found.all()) + ", " +
-            percent(found.score()) + "\n";
-        text += "  Elo " + elo_text(strength.elo) + ", 95 % between " +
-                elo_text(strength.elo_range.low) + " and " + elo_text(strength.elo_range.high) +
-                "\n";
+        std::string text = formatted(
+            "{0} against {1}, {2}\n"
+            "  {3} games: {4}, {5}\n"
+            "  Elo {6}, 95 % between {7} and {8}\n",
+            name(pairing, 0), name(pairing, 1),
+            venue < schedule_.venues.size() ? schedule_.venues[venue].name() : "all set-ups",
+            found.games, results_text(found.all()), percent(found.score()), elo_text(strength.elo),
+            elo_text(strength.elo_range.low), elo_text(strength.elo_range.high));
         if (style_.sprt && is_tested(venue)) text += sprt_text(*style_.sprt, found);
         for (std::size_t seat = 0; seat < max_seats; ++seat) {
-            text +=
-                "  as " + seat_name(venue, seat) + ": " + results_text(found.seats[seat]) + "\n";
+            text += formatted("  as {0}: {1}\n", seat_name(venue, seat),
+                              results_text(found.seats[seat]));
         }
-        text += "  pairs with 0, 1/2, 1, 3/2, 2 points:";
-        for (const std::uint64_t pairs : found.pairs) text += " " + count(pairs);
-        text += "\n  " + fixed(mean(static_cast<double>(found.decisions), found), 1) +
-                " decisions a game; refused moves: " + count(found.refused) + "\n";
+        const auto& pairs = found.pairs;
+        text += formatted(
+            "  pairs with 0, 1/2, 1, 3/2, 2 points: {0} {1} {2} {3} {4}\n"
+            "  {5} decisions a game; refused moves: {6}\n",
+            pairs[0], pairs[1], pairs[2], pairs[3], pairs[4],
+            fixed(found.a_game(static_cast<double>(found.decisions)), 1), found.refused);
         if (found.forfeits > 0) {
-            text += "  forfeits: " + count(found.forfeits) + ". " + found.forfeit + "\n";
+            text += formatted("  forfeits: {0}. {1}\n", found.forfeits, found.forfeit);
         }
-        text += "  endings:";
+        std::vector<std::string> endings;
+        endings.reserve(found.endings.size());
         for (const auto& [how, often] : found.endings) {
-            text += (text.ends_with(':') ? " " : ", ") + how + " " + count(often);
+            endings.push_back(how + " " + std::to_string(often));
         }
-        text += "\n";
-        if (style_.times) {
-            text += times_text(name(pairing, 0), found, 0) + times_text(name(pairing, 1), found, 1);
+        text += "  endings: " + joined(endings) + "\n";
+        for (std::size_t who = 0; style_.times && who < 2; ++who) {
+            text +=
+                formatted("  {0}: {1} s a game, longest operation {2} s, longest window {3} s\n",
+                          name(pairing, who), fixed(found.a_game(found.seconds[who]), 3),
+                          fixed(found.operation[who], 3), fixed(found.window[who], 3));
         }
         return text;
     }
@@ -160,12 +142,10 @@ class Report {
         return text;
     }
 
-    static Json number(double value) { return std::isinf(value) ? Json(nullptr) : Json(value); }
-    static Json range(const arena::Interval& interval) {
-        return Json::array({number(interval.low), number(interval.high)});
-    }
-    static Json results_json(const Tally::Seated& seated) {
-        return {{"won", seated.won}, {"drawn", seated.drawn}, {"lost", seated.lost}};
+    // What is infinite is written as null.
+    static Json range(const arena::Interval& interval) { return {interval.low, interval.high}; }
+    static Json results_json(const Tally::Counts& counts) {
+        return {{"won", counts.won}, {"drawn", counts.drawn}, {"lost", counts.lost}};
     }
 
     Json figures(std::size_t pairing, std::size_t venue) const {
@@ -177,10 +157,10 @@ class Report {
                      {"as_second_seat", results_json(found.seats[1])},
                      {"score", found.score()},
                      {"score_95", range(strength.score_range)},
-                     {"elo", number(strength.elo)},
+                     {"elo", strength.elo},
                      {"elo_95", range(strength.elo_range)},
                      {"pairs", found.pairs},
-                     {"decisions_a_game", mean(static_cast<double>(found.decisions), found)},
+                     {"decisions_a_game", found.a_game(static_cast<double>(found.decisions))},
                      {"endings", found.endings},
                      {"refused", found.refused},
                      {"forfeits", found.forfeits},
@@ -198,7 +178,7 @@ class Report {
         if (style_.times) {
             for (std::size_t who = 0; who < 2; ++who) {
                 json["times"].push_back({{"bot", name(pairing, who)},
-                                         {"seconds_a_game", mean(found.seconds[who], found)},
+                                         {"seconds_a_game", found.a_game(found.seconds[who])},
                                          {"longest_operation", found.operation[who]},
                                          {"longest_window", found.window[who]}});
             }

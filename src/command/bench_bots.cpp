@@ -31,23 +31,17 @@ double peak_megabytes() {
     return static_cast<double>(usage.ru_maxrss) / 1024;  // the kernel counts kilobytes
 }
 
-// What is longer than 99 of 100 at most; sorts them.
-double ninety_ninth(std::vector<double>& all) {
-    std::sort(all.begin(), all.end());
-    return all.empty() ? 0 : all[(all.size() - 1) * 99 / 100];
-}
-
 Json spread(std::vector<double>& seconds) {
-    const double p99 = ninety_ninth(seconds);
+    std::sort(seconds.begin(), seconds.end());
+    const bool none = seconds.empty();
     return {{"number", seconds.size()},
-            {"p99_seconds", p99},
-            {"longest_seconds", seconds.empty() ? 0 : seconds.back()}};
+            {"p99_seconds", none ? 0 : seconds[(seconds.size() - 1) * 99 / 100]},
+            {"longest_seconds", none ? 0 : seconds.back()}};
 }
 
 std::string spread_text(const Json& json) {
-    return std::to_string(json["number"].get<std::size_t>()) + ", 99 % within " +
-           fixed(json["p99_seconds"], 3) + " s, longest " + fixed(json["longest_seconds"], 3) +
-           " s";
+    return formatted("{0}, 99 % within {1} s, longest {2} s", json["number"].dump(),
+                     fixed(json["p99_seconds"], 3), fixed(json["longest_seconds"], 3));
 }
 
 Json time_level(const std::vector<arena::Venue>& venues, const arena::Contender& level, int games) {
@@ -99,8 +93,6 @@ double time_search(const shelf::ShelfGame& game) {
 int bench_levels(const shelf::Shelf& shelf, const BenchOptions& options) {
     Json all = Json::object();
     for (const auto& game : shelf) {
-        const auto venues = venues_of(shelf, game->id(), {});
-        if (!venues) continue;
         const double speed = time_search(*game);
         if (!options.json) {
             std::printf("%s: %s looks ahead a second on one core\n", game->id().c_str(),
@@ -110,7 +102,7 @@ int bench_levels(const shelf::Shelf& shelf, const BenchOptions& options) {
         for (const std::string& name : bots::level_names()) {
             const auto level = arena::contender_named(name);
             if (!level || (!options.level.empty() && name != options.level)) continue;
-            const Json times = time_level(*venues, *level, options.games);
+            const Json times = time_level(venues_of(shelf, game->id(), {}), *level, options.games);
             all[game->id()]["levels"].push_back(times);
             if (options.json) continue;
             std::printf("  %s, %d games against itself\n    operations: %s\n    windows: %s\n",

@@ -1,5 +1,6 @@
 // The sub-commands of the one binary, as functions: what a command line says is in a plain struct,
-// so that only main.cpp knows how a command line is read. Each returns the exit code.
+// so that only flags.h knows how a command line is read. Each returns the exit code, or throws
+// BadInput.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 
 #include "core/version.h"
 #include "engine/any_table.h"
+#include "server/options.h"
 
 namespace bivouac::command {
 
@@ -33,12 +35,18 @@ struct PerftOptions {
 };
 int perft(const PerftOptions& options);
 
-struct FuzzOptions {
+// Games that machines play.
+struct GamesOptions {
     std::string data;
-    std::vector<std::string> setups;  // empty: all
-    std::uint64_t games = 1000;       // of each set-up
-    std::uint64_t seed = 1;           // of the first game
-    int jobs = 0;                     // 0: one per core
+    std::vector<std::string> setups;  // by name; empty: all
+    std::uint64_t games = 100;
+    std::uint64_t seed = 1;  // of the first one
+    int jobs = 0;            // 0: one per core
+};
+
+struct FuzzOptions : GamesOptions {
+    FuzzOptions() { games = 1000; }  // of each set-up
+
     bool every_step = false;
     std::uint64_t lockstep = 0;  // starts of each set-up; 0: not this test
     std::string plant;           // a leak that lockstep must catch
@@ -48,40 +56,54 @@ struct FuzzOptions {
 };
 int fuzz(const FuzzOptions& options);
 
-struct ArenaOptions {
-    std::string data;
-    std::vector<std::string> setups;  // by name
-    std::string game;                 // all set-ups of it
-    std::vector<std::string> bots;    // two: a match; more: each against each
-    std::uint64_t games = 100;        // of each pairing on each set-up; pairs share their seed
-    std::uint64_t seed = 1;           // of the first pair
-    int jobs = 0;
-    std::vector<double> sprt;  // lower and upper Elo; empty: all games are played
-    int milliseconds = 1000;   // for a decision of a program from outside
-    std::string state;         // the result log of the run
-    std::string records;       // a folder
+// Games of bots, for several commands.
+struct BotGamesOptions : GamesOptions {
+    std::string game;   // all set-ups of it, unless some are named
+    std::string state;  // the result log of the run
     bool json = false;
-    bool no_times = false;  // leave out what differs from run to run
+};
+
+// 100 games of each pairing on each set-up; pairs of them share their seed.
+struct ArenaOptions : BotGamesOptions {
+    std::vector<std::string> bots;  // two: a match; more: each against each
+    std::vector<double> sprt;       // lower and upper Elo; empty: all games are played
+    int milliseconds = 1000;        // for a decision of a program from outside
+    std::string records;            // a folder
+    bool no_times = false;          // leave out what differs from run to run
     bool mpi = false;
 };
 int arena(const ArenaOptions& options);
 
+struct BalanceOptions : BotGamesOptions {
+    BalanceOptions() { games = 200; }  // of each set-up
+
+    std::string language;
+    std::string bot = "doctrine";
+    std::string svg;  // a file for a plot
+};
+int balance(const BalanceOptions& options);
+
+struct TuneOptions : BotGamesOptions {
+    TuneOptions() { games = 400; }
+
+    std::vector<std::string> bots;  // each plays itself and the others; empty: doctrine
+    int samples = 8;                // positions of a game
+    double shrink = 1;              // how strongly weights are drawn towards zero
+    bool far = false;               // the weights of long looks ahead
+    std::string out;                // a file for the new staff.json
+};
+int tune(const TuneOptions& options);
+
 struct ServeOptions {
+    ServeOptions() { settings.database.clear(); }  // then it is this person's own
+
     std::string data;
     std::string language;
     std::string listen = "127.0.0.1:1806";
-    std::string database;  // empty: this person's own
-    bool open = false;     // for one person: in their browser, at another port if that one is taken
-    std::vector<std::string> origins;
-    std::vector<std::string> trusted_proxies;
-    std::string url;
-    std::uint32_t bot_iterations = 0;
-    int bot_threads = 0;
-    bool private_webhooks = false;
-    std::string webhook_authorities;
-    std::size_t connections_of_address = 2000;  // 0: as many as there may be
+    bool open = false;  // for one person: in their browser, at another port if that one is taken
     bool no_limits = false;
-    bool log_requests = false;
+    std::string database;      // empty: this person's own
+    server::Options settings;  // but for what is said above
 };
 int serve(const ServeOptions& options);
 
@@ -91,36 +113,6 @@ struct BackupOptions {
     bool verify = false;  // the file is looked at and not written
 };
 int backup(const BackupOptions& options);
-
-struct BalanceOptions {
-    std::string data;
-    std::string language;
-    std::string game;
-    std::vector<std::string> setups;  // empty: all of the game
-    std::string bot = "doctrine";
-    std::uint64_t games = 200;  // of each set-up
-    std::uint64_t seed = 1;
-    int jobs = 0;
-    std::string state;  // the result log of the run
-    bool json = false;
-    std::string svg;  // a file for a plot
-};
-int balance(const BalanceOptions& options);
-
-struct TuneOptions {
-    std::string data;
-    std::string game;
-    std::vector<std::string> setups;  // empty: all of the game
-    std::vector<std::string> bots;    // each plays itself and the others; empty: doctrine
-    std::uint64_t games = 400;        // of each pairing on each set-up
-    std::uint64_t seed = 1;
-    int jobs = 0;
-    int samples = 8;    // positions of a game
-    double shrink = 1;  // how strongly weights are drawn towards zero
-    bool far = false;   // the weights of long looks ahead
-    std::string out;    // a file for the new staff.json
-};
-int tune(const TuneOptions& options);
 
 struct CheckDataOptions {
     std::string directory;

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <pwd.h>
-#include <spawn.h>
 #include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,13 +12,12 @@
 #include <cstdlib>
 #include <fstream>
 #include <thread>
-#include <utility>
 
 namespace bivouac::command {
 
 namespace {
 
-constexpr const char* plate_name = "served-at";
+constexpr const char* file_name = "served-at";
 
 std::string from_environment(const char* name) {
     const char* value = std::getenv(name);
@@ -27,7 +25,7 @@ std::string from_environment(const char* name) {
 }
 
 std::filesystem::path data_home() {
-    const std::filesystem::path named = from_environment("XDG_DATA_HOME");
+    std::filesystem::path named = from_environment("XDG_DATA_HOME");
     if (named.is_absolute()) return named;
     std::filesystem::path home = from_environment("HOME");
     if (home.empty()) {
@@ -42,7 +40,7 @@ std::filesystem::path data_home() {
 std::optional<std::filesystem::path> user_folder() {
     const std::filesystem::path home = data_home();
     if (home.empty()) return std::nullopt;
-    const std::filesystem::path folder = home / "bivouac";
+    std::filesystem::path folder = home / "bivouac";
     std::error_code failed;
     if (std::filesystem::create_directories(folder, failed)) {
         std::filesystem::permissions(folder, std::filesystem::perms::owner_all, failed);
@@ -51,10 +49,11 @@ std::optional<std::filesystem::path> user_folder() {
     return folder;
 }
 
-std::optional<AddressFile> AddressFile::create(const std::filesystem::path& folder) {
-    const int file = ::open((folder / plate_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    AddressFile address_file(file);
-    if (file < 0 || flock(file, LOCK_EX | LOCK_NB) != 0) return std::nullopt;
+std::unique_ptr<AddressFile> AddressFile::create(const std::filesystem::path& folder) {
+    const int file = ::open((folder / file_name).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return nullptr;
+    std::unique_ptr<AddressFile> address_file(new AddressFile(file));
+    if (flock(file, LOCK_EX | LOCK_NB) != 0) return nullptr;
     static_cast<void>(ftruncate(file, 0));
     return address_file;
 }
@@ -65,22 +64,13 @@ std::string AddressFile::read(const std::filesystem::path& folder) {
     std::string address;
     for (int look = 0; look < most_looks && address.empty(); ++look) {
         if (look > 0) std::this_thread::sleep_for(pause);
-        std::ifstream in(folder / plate_name);
+        std::ifstream in(folder / file_name);
         std::getline(in, address);
     }
     return address;
 }
 
-AddressFile::AddressFile(AddressFile&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-
-AddressFile& AddressFile::operator=(AddressFile&& other) noexcept {
-    std::swap(file_, other.file_);
-    return *this;
-}
-
-AddressFile::~AddressFile() {
-    if (file_ >= 0) ::close(file_);
-}
+AddressFile::~AddressFile() { ::close(file_); }
 
 void AddressFile::write(const std::string& address) const {
     const std::string line = address + "\n";
@@ -96,32 +86,20 @@ void open_browser(const std::string& address) {
         return;
     }
     // The shell is gone at once, and the browser is nobody's child.
-    std::string script =
+    constexpr const char* script =
         "for opens in wslview xdg-open sensible-browser; do "
         "command -v $opens && $opens \"$1\" && break; done &";
-    std::string name = "sh", does = "-c", argument = address;
-    const std::array<char*, 5> words{name.data(), does.data(), script.data(), name.data(),
-                                     argument.data()};
-    std::array<char*, words.size() + 1> line{};
-    std::copy(words.begin(), words.end(), line.begin());
-
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t how;
-    posix_spawn_file_actions_init(&files);
-    posix_spawnattr_init(&how);
-    posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDWR, 0);
-    posix_spawn_file_actions_adddup2(&files, 0, 1);
-    posix_spawn_file_actions_adddup2(&files, 0, 2);
-    // The port must be free again when the server has ended, and the plate gone.
-    posix_spawn_file_actions_addclosefrom_np(&files, 3);
-    // Ctrl-C is for the server alone.
-    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSID);
-    pid_t shell = 0;
-    if (posix_spawn(&shell, "/bin/sh", &files, &how, line.data(), environ) == 0) {
-        waitpid(shell, nullptr, 0);
+    const pid_t shell = fork();
+    if (shell == 0) {
+        const int nowhere = ::open("/dev/null", O_RDWR);
+        for (const int stream : {0, 1, 2}) dup2(nowhere, stream);
+        // The port must be free again when the server has ended, and the address file gone.
+        close_range(3, ~0U, 0);
+        setsid();  // Ctrl-C is for the server alone
+        execl("/bin/sh", "sh", "-c", script, "sh", address.c_str(), nullptr);
+        _exit(127);
     }
-    posix_spawnattr_destroy(&how);
-    posix_spawn_file_actions_destroy(&files);
+    if (shell > 0) waitpid(shell, nullptr, 0);
 }
 
 }  // namespace bivouac::command

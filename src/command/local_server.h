@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -16,12 +17,12 @@ std::optional<std::filesystem::path> user_folder();
 class AddressFile {
    public:
     // Nothing if another process holds the lock.
-    static std::optional<AddressFile> create(const std::filesystem::path& folder);
+    static std::unique_ptr<AddressFile> create(const std::filesystem::path& folder);
     // The address that another process writes; empty if none comes within some seconds.
     static std::string read(const std::filesystem::path& folder);
 
-    AddressFile(AddressFile&& other) noexcept;
-    AddressFile& operator=(AddressFile&& other) noexcept;
+    AddressFile(const AddressFile&) = delete;
+    AddressFile& operator=(const AddressFile&) = delete;
     ~AddressFile();
 
     void write(const std::string& address) const;

@@ -6,9 +6,8 @@
 #include <cstdint>
 #include <mutex>
 #include <string>
-#include <thread>
-#include <vector>
 
+#include "bots/side_by_side.h"
 #include "trials/figures.h"
 
 namespace bivouac::command {
@@ -44,7 +43,7 @@ trials::Failure for_each_seed(const std::string& label, std::uint64_t first, std
     std::mutex mutex;
     trials::Failure failure;
     Progress progress(label, count);
-    const auto run = [&] {
+    const auto run = [&](std::uint32_t) {
         Tally tally;
         while (!stop) {
             const std::uint64_t number = next++;
@@ -60,10 +59,7 @@ trials::Failure for_each_seed(const std::string& label, std::uint64_t first, std
         const std::lock_guard lock(mutex);
         total.add(tally);
     };
-    std::vector<std::thread> threads;
-    for (int i = 1; i < workers(jobs); ++i) threads.emplace_back(run);
-    run();
-    for (std::thread& worker : threads) worker.join();
+    bots::side_by_side(static_cast<std::uint32_t>(workers(jobs)), run);
     return failure;
 }
 

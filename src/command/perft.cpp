@@ -1,33 +1,23 @@
 // Counts the paths of every length from the start of a game: `bivouac perft`. Two programs that
 // agree on these numbers agree on the legal lists.
+#include "command/bad_input.h"
 #include "command/commands.h"
 #include "command/named_setups.h"
-#include "command/text.h"
 
 namespace bivouac::command {
 
 int perft(const PerftOptions& options) {
-    const auto shelf = shelf::load_shelf(options.data);
-    if (!shelf) {
-        print_error(shelf.error());
-        return bad_input;
-    }
+    const auto shelf = required(shelf::load_shelf(options.data));
     Seed seed;
     if (!parse_seed(options.seed, seed)) {
-        print_error("\"" + options.seed + "\" is no seed: a decimal number or 64 hex digits.");
-        return bad_input;
+        throw BadInput("\"" + options.seed + "\" is no seed: a decimal number or 64 hex digits.");
     }
-    const auto found = find_setups(*shelf, options.setup);
-    if (!found) {
-        print_error(found.error());
-        return bad_input;
+    const auto found = find_setups(shelf, options.setup);
+    if (found.size() > 1) {
+        throw BadInput("Several games have a set-up \"" + options.setup +
+                       "\"; name one of them: " + found.front().name() + ".");
     }
-    if (found->size() > 1) {
-        print_error("Several games have a set-up \"" + options.setup +
-                    "\"; name one of them: " + found->front().full_name() + ".");
-        return bad_input;
-    }
-    const auto trials = found->front().trials();
+    const auto trials = found.front().trials();
     for (int depth = 1; depth <= options.depth; ++depth) {
         const std::uint64_t count = trials->paths(seed, depth);
         std::printf("%d %llu\n", depth, static_cast<unsigned long long>(count));

@@ -1,11 +1,8 @@
 // `bivouac play`: the loop of a match and its dialogue.
 #include <algorithm>
-#include <charconv>
-#include <iostream>
 
-#include "command/play_commands.h"
+#include "command/bad_input.h"
 #include "command/play_session.h"
-#include "command/text.h"
 #include "engine/record.h"
 
 namespace bivouac::command {
@@ -14,21 +11,6 @@ namespace {
 
 constexpr std::size_t long_list = 9;  // more choices than this stand in columns
 
-// The whole of the text as a number; 0 if it is none.
-std::size_t number_in(std::string_view text) {
-    std::size_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() ? number : 0;
-}
-
-std::size_t actions_of(const AnyTable& table, Seat seat) {
-    std::size_t count = 0;
-    for (const Entry& entry : table.entries()) {
-        if (entry.seat == seat && entry.kind == Entry::Kind::action) ++count;
-    }
-    return count;
-}
-
 bool reads_like_another(const Question& question, const Choice& choice) {
     return std::count_if(question.actions.begin(), question.actions.end(),
                          [&](const Choice& other) { return other.text == choice.text; }) > 1;
@@ -36,15 +18,21 @@ bool reads_like_another(const Question& question, const Choice& choice) {
 
 }  // namespace
 
+std::size_t actions_of(const AnyTable& table, Seat seat) {
+    const std::vector<Entry> entries = table.entries();
+    return static_cast<std::size_t>(
+        std::count_if(entries.begin(), entries.end(), [&](const Entry& entry) {
+            return entry.seat == seat && entry.kind == Entry::Kind::action;
+        }));
+}
+
 const Choice* choice_named(const Question& question, const Words& words, std::string_view typed) {
     const std::string wanted = folded(typed);
     const Choice* found = nullptr;
     for (const Choice& choice : question.actions) {
         if (choice.action == typed) return &choice;
-        const std::string text = folded(words.of(choice.text));
-        std::string head = text.substr(0, text.find(':'));
-        head.erase(head.find_last_not_of(' ') + 1);
-        if (wanted != text && wanted != head) continue;
+        const std::string& text = words.of(choice.text);
+        if (wanted != folded(text) && wanted != folded_head(text)) continue;
         if (found != nullptr) return nullptr;
         found = &choice;
     }
@@ -52,19 +40,19 @@ const Choice* choice_named(const Question& question, const Words& words, std::st
 }
 
 Session::Session(const shelf::Shelf& shelf, const Terminal& terminal, Language language,
-                 Seated seated)
+                 NewMatch match)
     : shelf_(shelf),
       terminal_(terminal),
-      seated_(std::move(seated)),
-      words_(language, seated_.game->texts()) {
+      current_(std::move(match)),
+      words_(language, current_.game->texts()) {
     seat_machines();
     sit_down();
 }
 
 // At a table that is new here: what happened before anybody was asked is news.
 void Session::sit_down() {
-    game_ = seated_.match->sittings().size() - 1;
-    scene_ = scene_of(*seated_.game, table(), words_, terminal_);
+    game_ = current_.match->sittings().size() - 1;
+    scene_ = scene_of(*current_.game, table(), words_, terminal_);
     news_ = {};
     unasked_ = {};
     last_headline_.clear();
@@ -99,35 +87,38 @@ Seat Session::witness() const {
 
 void Session::run() {
     terminal_.line();
-    terminal_.line(terminal_.strong(title_of(*seated_.game, table().identity(), words_)));
-    if (!seated_.loaded) {
+    terminal_.line(terminal_.strong(title_of(*current_.game, table().identity(), words_)));
+    if (!current_.loaded) {
         terminal_.line(terminal_.faint(words_("ui.seal")));
         terminal_.line(terminal_.faint(
-            words_("ui.seal.value", {commitment_of(seated_.seed, seated_.game->id())})));
+            words_("ui.seal.value", {commitment_of(current_.seed, current_.game->id())})));
     }
-    for (After after = After::go_on; after != After::leave;) {
-        if (table().ending().over) {
-            after = finish_game();
-            continue;
-        }
-        const Seats pending = table().pending();
-        Seat next = pending.first();
-        for (const Seat seat : {Seat{0}, Seat{1}}) {  // who waits for nobody is asked last
-            if (pending.contains(seat) && !is_human(seat)) next = seat;
-        }
-        if (is_human(next)) {
-            after = ask_human(next);
-        } else {
-            play_machine(next);
-        }
+    try {
+        for (;;) play_on();
+    } catch (const Quit&) {
+    } catch (const InputEnded&) {
+        if (!table().ending().over) terminal_.line(words_("ui.end-of-input"));
     }
-    if (input_ended_ && !table().ending().over) terminal_.line(words_("ui.end-of-input"));
+}
+
+void Session::play_on() {
+    if (table().ending().over) return finish_game();
+    const Seats pending = table().pending();
+    Seat next = pending.first();
+    for (const Seat seat : {Seat{0}, Seat{1}}) {  // who waits for nobody is asked last
+        if (pending.contains(seat) && !is_human(seat)) next = seat;
+    }
+    if (is_human(next)) {
+        ask_human(next);
+    } else {
+        play_machine(next);
+    }
 }
 
 // A machine's chance is its own: what it sees and a number of its player, never the game's seed.
 void Session::seat_machines() {
     for (std::size_t player = 0; player < machines_.size(); ++player) {
-        const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+        const std::optional<arena::Contender>& machine = current_.players[player].machine;
         machines_[player].reset();
         if (machine) machines_[player] = std::make_unique<arena::Player>(*machine, player + 1);
     }
@@ -135,10 +126,10 @@ void Session::seat_machines() {
 
 void Session::play_machine(Seat seat) {
     const std::size_t player = sitting().player_at(seat);
-    const arena::Player::Turn turn = machines_[player]->take(*seated_.game, table(), seat);
+    const arena::Player::Turn turn = machines_[player]->take(*current_.game, table(), seat);
     hear(seat);
     if (no_human()) show_news(Seat{0});
-    const std::optional<arena::Contender>& machine = seated_.players[player].machine;
+    const std::optional<arena::Contender>& machine = current_.players[player].machine;
     if (!turn.forfeit || !machine) return;
     terminal_.line();
     terminal_.line(words_("ui.forfeit", {shown_input(machine->name), words_.of(*turn.forfeit)}), 2);
@@ -146,11 +137,11 @@ void Session::play_machine(Seat seat) {
 
 // Before players see anything of their own, the other must have turned away. A window can be
 // declined unseen.
-bool Session::hand_over(const Question& question) {
+void Session::hand_over(const Question& question) {
     const Seat seat = question.seat;
     const Seat before = at_keyboard_;
     at_keyboard_ = seat;
-    if (before == seat || !keeps_secrets()) return true;
+    if (before == seat || !keeps_secrets()) return;
     last_headline_.clear();
     if (!before.is_none()) terminal_.clear();  // the first to sit down finds nothing to cover
     terminal_.line();
@@ -160,18 +151,12 @@ bool Session::hand_over(const Question& question) {
         terminal_.line(terminal_.faint(words_.of(question.prompt)), 2);
     }
     const char* key = question.standing.empty() ? "ui.handover" : "ui.handover.skip";
-    std::string answer;
-    if (!terminal_.ask(words_(key, {to}), answer)) {
-        input_ended_ = true;
-        return false;
-    }
-    const Typed typed = typed_in(answer, *scene_);
-    if (typed.command == "quit") return quit() != After::leave;
+    const Input typed = input_of(terminal_.ask(words_(key, {to})), *scene_);
+    if (typed.command == "quit") return quit();
     if (typed.command == "skip" && !question.standing.empty()) {
         skip(question, typed.rest);
         at_keyboard_ = Seat{};
     }
-    return true;
 }
 
 void Session::show_news(Seat seat) {
@@ -223,36 +208,29 @@ std::string Session::prompt_of(const Question& question) const {
                         (hints.empty() ? "" : " (" + joined(hints, words_.semicolon()) + ")"));
 }
 
-Session::After Session::ask_human(Seat seat) {
-    Question question = table().question(Witness::of(seat), seat);
+void Session::ask_human(Seat seat) {
+    const Question question = table().question(Witness::of(seat), seat);
     // To be asked where nothing can be chosen keeps a secret from a second person at the keyboard;
     // alone with the machine it is a waste of time, but for a last chance to take something back.
     if (question.actions.size() == 1 && !both_human() && !question.kind.starts_with("confirm")) {
-        const After after = act(seat, question.actions.front().action);
+        act(seat, question.actions.front().action);
         unasked_[seat.index()].insert(actions_of(table(), seat));
-        return after;
+        return;
     }
-    if (!hand_over(question)) return After::leave;
-    if (at_keyboard_ != seat) return After::go_on;  // declined unseen
+    hand_over(question);
+    if (at_keyboard_ != seat) return;  // declined unseen
     show_question(question);
-    std::string answer;
-    for (;;) {
-        if (!terminal_.ask(prompt_of(question), answer)) {
-            input_ended_ = true;
-            return After::leave;
-        }
+    for (After after = After::ask_again; after == After::ask_again;) {
+        std::string answer = terminal_.ask(prompt_of(question));
         if (answer.empty() && question.actions.size() == 1) answer = "1";
-        if (answer.empty()) continue;
-        const After after = take(seat, question, answer);
-        if (after != After::ask_again) return after;
+        if (!answer.empty()) after = take(seat, question, answer);
     }
 }
 
 Session::After Session::take(Seat seat, const Question& question, const std::string& answer) {
-    const std::size_t number = number_in(answer);
-    if (number > 0 || answer == "0") {
-        if (number >= 1 && number <= question.actions.size()) {
-            return act(seat, question.actions[number - 1].action);
+    if (const auto number = number_in<std::size_t>(answer)) {
+        if (*number >= 1 && *number <= question.actions.size()) {
+            return act(seat, question.actions[*number - 1].action);
         }
         terminal_.line(words_("ui.choice-range", {std::to_string(question.actions.size())}));
         return After::ask_again;
@@ -265,20 +243,19 @@ Session::After Session::take(Seat seat, const Question& question, const std::str
         explain(seat, question, begin == std::string::npos ? "" : answer.substr(begin));
         return After::ask_again;
     }
-    const Typed typed = typed_in(answer, *scene_);
+    const Input typed = input_of(answer, *scene_);
     if (typed.command == "undo") return undo(seat);
     if (typed.command == "skip") return skip(question, typed.rest);
     if (typed.command == "ask") {
         ask_everything(seat);
         return After::ask_again;
     }
-    bool known = false;
-    const After after = command(seat, answer, known);
-    return known ? after : act(seat, answer);
+    const After after = command(seat, typed);
+    return after == After::unknown ? act(seat, answer) : after;
 }
 
 Session::After Session::act(Seat seat, const std::string& action) {
-    const Acted acted = table().act(seat, {action});
+    const ActResult acted = table().act(seat, {action});
     if (acted.taken > 0) {
         unsaved_ = true;
         // An earlier choice in the same place may have been taken back since.
@@ -296,8 +273,8 @@ Session::After Session::act(Seat seat, const std::string& action) {
 }
 
 // What a game settled is told to everybody before the next one covers the screen.
-Session::After Session::finish_game() {
-    const Lines ending = ending_lines(table(), *seated_.game, *scene_, words_);
+void Session::finish_game() {
+    const Lines ending = ending_lines(table(), *current_.game, *scene_, words_);
     Lines last;
     for (const EventLine& told : event_lines(table().last_events(Witness::spectator()), words_)) {
         last.push_back("  " + told.text);
@@ -312,24 +289,19 @@ Session::After Session::finish_game() {
     news_ = {};
     terminal_.line();
     terminal_.lines(ending, 2);
-    if (!seated_.match->advance()) return end_of_match();
+    if (!current_.match->advance()) return end_of_match();
     tell_next_game();
-    if (no_human()) {
-        sit_down();
-        return After::go_on;
-    }
     // The finished game stays on the table for whoever wants to look at it or keep it.
-    const After after = pause(words_("ui.press-enter"), true);
-    if (after == After::go_on) sit_down();
-    return after;
+    if (!no_human()) pause(words_("ui.press-enter"), true);
+    sit_down();
 }
 
 void Session::tell_next_game() {
     terminal_.line();
-    const AnyTable& next = seated_.match->table();
-    terminal_.line(terminal_.strong(title_of(*seated_.game, next.identity(), words_)));
-    for (std::size_t player = 0; player < seated_.players.size(); ++player) {
-        const std::string side = next.seat_name(seated_.match->seat_of(player));
+    const AnyTable& next = current_.match->table();
+    terminal_.line(terminal_.strong(title_of(*current_.game, next.identity(), words_)));
+    for (std::size_t player = 0; player < current_.players.size(); ++player) {
+        const std::string side = next.seat_name(current_.match->seat_of(player));
         terminal_.line("  " + words_("ui.next.seat", {words_("ui.player." + std::to_string(player)),
                                                       words_.the(side)}));
     }
@@ -337,8 +309,8 @@ void Session::tell_next_game() {
 
 // Who has won, where more than the last game decides.
 void Session::tell_standing() const {
-    if (seated_.match->sittings().size() < 2) return;
-    const bivouac::Standing standing = seated_.match->standing();
+    if (current_.match->sittings().size() < 2) return;
+    const bivouac::Standing standing = current_.match->standing();
     const auto player = [&](std::size_t i) { return words_("ui.player." + std::to_string(i)); };
     terminal_.line(words_("ui.standing", {player(0), std::to_string(standing.points[0]), player(1),
                                           std::to_string(standing.points[1])}));
@@ -347,52 +319,44 @@ void Session::tell_standing() const {
                                         : words_("ui.standing.winner", {player(standing.winner)})));
 }
 
-Session::After Session::end_of_match() {
+void Session::end_of_match() {
     tell_standing();
-    if (!seated_.loaded) {
-        terminal_.line(words_("ui.seed", {seed_text(seated_.seed)}));
+    if (!current_.loaded) {
+        terminal_.line(words_("ui.seed", {seed_text(current_.seed)}));
         terminal_.line(terminal_.faint(words_("ui.seed.derived")));
     }
     terminal_.line(words_("ui.seed.game", {seed_text(table().seed())}));
-    if (no_human()) return After::leave;
-    return pause(words_.colon(command_names(*scene_, words_, {"undo", "skip", "ask"})), false);
+    if (no_human()) throw Quit{};
+    pause(words_.colon(command_names(*scene_, words_, {"undo", "skip", "ask"})), false);
 }
 
 // Commands only, until Enter, another game or the end.
-Session::After Session::pause(const std::string& prompt, bool enter_goes_on) {
-    std::string answer;
-    while (terminal_.ask(prompt, answer)) {
-        if (answer.empty() && enter_goes_on) return After::go_on;
+void Session::pause(const std::string& prompt, bool enter_goes_on) {
+    for (After after = After::ask_again; after != After::go_on;) {
+        const std::string answer = terminal_.ask(prompt);
+        if (answer.empty() && enter_goes_on) return;
         if (answer.empty()) continue;
-        bool known = false;
-        const After after = command(witness(), answer, known);
-        if (!known) terminal_.line(words_("ui.unknown-command", {shown_input(answer)}));
-        if (after != After::ask_again) return after;
+        after = command(witness(), input_of(answer, *scene_));
+        if (after == After::unknown) {
+            terminal_.line(words_("ui.unknown-command", {shown_input(answer)}));
+        }
     }
-    input_ended_ = true;
-    return After::leave;
+}
+
+void play_match(const shelf::Shelf& shelf, const PlayOptions& options, const Terminal& terminal) {
+    const Language language = language_of(options.language);
+    try {
+        Session(shelf, terminal, language, choose_game(shelf, options, terminal)).run();
+    } catch (const Quit&) {
+    } catch (const InputEnded&) {
+        terminal.line(Words(language)("ui.end-of-input"));
+    }
 }
 
 int play(const PlayOptions& options) {
-    const auto shelf = shelf::load_shelf(options.data);
-    if (!shelf) {
-        print_error(shelf.error());
-        return bad_input;
-    }
-    const Terminal terminal;
-    const Language language = language_of(options.language);
-    auto seated = choose_game(*shelf, options, terminal);
-    if (seated) {
-        Session(*shelf, terminal, language, std::move(*seated)).run();
-        return all_is_well;
-    }
-    if (seated.error().why == NoTable::Why::input_ended) {
-        terminal.line(Words(language)("ui.end-of-input"));
-    }
-    if (seated.error().why != NoTable::Why::fault) return all_is_well;
-    std::cout << std::flush;
-    print_error(seated.error().sentence);
-    return bad_input;
+    const auto shelf = required(shelf::load_shelf(options.data));
+    play_match(shelf, options, Terminal());
+    return all_is_well;
 }
 
 }  // namespace bivouac::command

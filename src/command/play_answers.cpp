@@ -1,42 +1,34 @@
 // What a player may type besides a choice.
+#include <algorithm>
 #include <sstream>
 
-#include "command/play_commands.h"
 #include "command/play_session.h"
 #include "command/saved_game.h"
 
 namespace bivouac::command {
 
 // Everything that can be typed whether a choice is awaited or not.
-Session::After Session::command(Seat seat, const std::string& answer, bool& known) {
-    const Typed typed = typed_in(answer, *scene_);
-    known = true;
-    if (typed.command == "quit") return quit();
-    if (typed.command == "load") return load(typed.rest);
-    known = look(seat, typed.command, typed.rest);
-    return After::ask_again;
-}
-
-bool Session::look(Seat seat, std::string_view command, const std::string& rest) {
-    if (command == "board") {
+Session::After Session::command(Seat seat, const Input& typed) {
+    const auto& [name, rest] = typed;
+    if (name == "load") return load(rest);
+    if (name == "board") {
         terminal_.page(scene_->board(seat));
-        return true;
-    }
-    for (const LookUp& own : scene_->look_ups()) {
-        if (command != own.name) continue;
-        terminal_.page(scene_->look_up(seat, command, rest));
-        return true;
-    }
-    if (command == "log") {
+    } else if (name == "log") {
         show_log(seat);
-    } else if (command == "save") {
+    } else if (name == "save") {
         save(rest);
-    } else if (command == "help" || command == "?") {
+    } else if (name == "help" || name == "?") {
         help();
+    } else if (name == "quit") {
+        quit();
     } else {
-        return false;
+        const std::vector<LookUp> own = scene_->look_ups();
+        const auto found = std::find_if(
+            own.begin(), own.end(), [&](const LookUp& look_up) { return look_up.name == name; });
+        if (found == own.end()) return After::unknown;
+        terminal_.page(found->show(seat, rest));
     }
-    return true;
+    return After::ask_again;
 }
 
 void Session::refuse(const Refusal& refusal) {
@@ -51,24 +43,26 @@ void Session::explain_choice(const Choice& choice, std::string_view rule) {
                        words_("ui.legal"),
                    2);
     terminal_.lines(scene_->meaning(choice), 2);
-    const std::string line = rule_line(*seated_.game, words_, rule);
+    tell_rule(rule);
+}
+
+void Session::tell_rule(std::string_view rule) {
+    const std::string line = rule_line(*current_.game, words_, rule);
     if (!line.empty()) terminal_.line(line, 2);
 }
 
 void Session::explain(Seat seat, const Question& question, const std::string& what) {
     if (what.empty()) {
         terminal_.line(words_.of(question.prompt));
-        const std::string line = rule_line(*seated_.game, words_, question.rule);
-        if (!line.empty()) terminal_.line(line, 2);
+        tell_rule(question.rule);
         terminal_.line(terminal_.faint(words_("ui.explain.usage")));
         return;
     }
-    for (std::size_t i = 0; i < question.actions.size(); ++i) {
-        if (what != std::to_string(i + 1)) continue;
-        explain_choice(question.actions[i], question.rule);
-        return;
-    }
-    if (const Choice* choice = choice_named(question, words_, what)) {
+    const std::size_t number = number_in<std::size_t>(what).value_or(0);
+    const bool is_listed = number >= 1 && number <= question.actions.size();
+    const Choice* choice =
+        is_listed ? &question.actions[number - 1] : choice_named(question, words_, what);
+    if (choice != nullptr) {
         explain_choice(*choice, question.rule);
         return;
     }
@@ -83,8 +77,7 @@ void Session::explain(Seat seat, const Question& question, const std::string& wh
         terminal_.line(words_("ui.unknown-action", {shown_input(what)}));
     } else {
         terminal_.line(words_("ui.refused", {words_.of(answer.refusal.sentence)}), 2);
-        const std::string line = rule_line(*seated_.game, words_, answer.refusal.rule);
-        if (!line.empty()) terminal_.line(line, 2);
+        tell_rule(answer.refusal.rule);
     }
 }
 
@@ -102,10 +95,7 @@ Session::After Session::undo(Seat seat) {
     std::set<std::size_t>& unasked = unasked_[seat.index()];
     std::size_t steps = 0;
     for (bool followed = true; followed;) {
-        std::size_t last = 0;
-        for (const Entry& entry : trial->entries()) {
-            if (entry.seat == seat && entry.kind == Entry::Kind::action) ++last;
-        }
+        const std::size_t last = actions_of(*trial, seat);
         const Answer answer = trial->undo(seat);
         if (!answer.accepted) {
             refuse(answer.refusal);
@@ -142,11 +132,9 @@ Session::After Session::skip(const Question& question, const std::string& how_lo
     }
     unsaved_ = true;
     hear(question.seat);
-    if (only_this) {
-        terminal_.line(words_(ever ? "ui.skip.moment.game" : "ui.skip.moment.turn"));
-    } else {
-        terminal_.line(words_(ever ? "ui.skip.game" : "ui.skip.turn"));
-    }
+    const char* moment = ever ? "ui.skip.moment.game" : "ui.skip.moment.turn";
+    const char* all = ever ? "ui.skip.game" : "ui.skip.turn";
+    terminal_.line(words_(only_this ? moment : all));
     return After::go_on;
 }
 
@@ -160,19 +148,14 @@ void Session::ask_everything(Seat seat) {
     terminal_.line(words_("ui.ask.done"));
 }
 
-bool Session::confirmed(const std::string& question) {
-    std::string answer;
-    if (!terminal_.ask(question, answer)) {
-        input_ended_ = true;
-        return false;
-    }
-    answer = folded(answer);
+bool Session::confirmed(const std::string& question) const {
+    const std::string answer = folded(terminal_.ask(question));
     return answer == "y" || answer == "yes" || answer == "o" || answer == "oui";
 }
 
 // A file holds one game: of two that are counted together, or of a bidding, the rest is lost.
 bool Session::is_part_of_a_match() const {
-    return seated_.kind == "swapped" || (seated_.kind == "bidding" && game_ == 0);
+    return current_.kind == "swapped" || (current_.kind == "bidding" && game_ == 0);
 }
 
 void Session::save(const std::string& file) {
@@ -203,40 +186,38 @@ Session::After Session::load(const std::string& file) {
         terminal_.line(words_("ui.load.usage"));
         return After::ask_again;
     }
-    auto loaded = load_game(shelf_, file, words_);
-    if (!loaded) {
-        terminal_.line(words_("ui.load.failed", {shown_input(file), loaded.error()}));
+    std::unique_ptr<AnyTable> loaded;
+    try {
+        loaded = load_game(shelf_, file, words_);
+    } catch (const BadInput& why) {
+        terminal_.line(words_("ui.load.failed", {shown_input(file), why.what()}));
         return After::ask_again;
     }
-    if (unsaved_ && !confirmed(words_("ui.load.confirm"))) {
-        return input_ended_ ? After::leave : After::ask_again;
-    }
+    if (unsaved_ && !confirmed(words_("ui.load.confirm"))) return After::ask_again;
     std::array<Chair, max_seats> by_seat;
     for (std::size_t seat = 0; seat < by_seat.size(); ++seat) {
-        by_seat[seat] = seated_.players[sitting().player_at(Seat{seat})];
+        by_seat[seat] = current_.players[sitting().player_at(Seat{seat})];
     }
     if (both_human()) terminal_.clear();  // who sits down next may be the other one
-    seated_.players = by_seat;
+    current_.players = by_seat;
     seat_machines();
-    seated_.match = match_of(std::move(*loaded));
-    seated_.game = find_game(shelf_, seated_.match->table().identity().game);
-    seated_.loaded = true;
-    seated_.kind.clear();
-    words_ = Words(words_.language(), seated_.game->texts());
+    current_.match = match_of(std::move(loaded));
+    current_.game = find_game(shelf_, current_.match->table().identity().game);
+    current_.loaded = true;
+    current_.kind.clear();
+    words_ = Words(words_.language(), current_.game->texts());
     unsaved_ = false;
     own_file_ = file;
     sit_down();
     terminal_.line(words_("ui.load.done", {shown_input(file)}));
-    terminal_.line(terminal_.strong(title_of(*seated_.game, table().identity(), words_)));
+    terminal_.line(terminal_.strong(title_of(*current_.game, table().identity(), words_)));
     return After::go_on;
 }
 
-Session::After Session::quit() {
-    if (unsaved_ && !table().ending().over && !confirmed(words_("ui.quit.confirm"))) {
-        return input_ended_ ? After::leave : After::ask_again;
-    }
+void Session::quit() {
+    if (unsaved_ && !table().ending().over && !confirmed(words_("ui.quit.confirm"))) return;
     terminal_.line(words_("ui.quit"));
-    return After::leave;
+    throw Quit{};
 }
 
 void Session::help() {

@@ -4,7 +4,6 @@
 #include <array>
 #include <memory>
 #include <optional>
-#include <tl/expected.hpp>
 
 #include "arena/player.h"
 #include "command/commands.h"
@@ -23,7 +22,7 @@ struct Chair {
 };
 
 // A match at its beginning, with its players.
-struct Seated {
+struct NewMatch {
     const shelf::ShelfGame* game = nullptr;
     std::unique_ptr<Match> match;
     std::array<Chair, max_seats> players;  // by player of the match
@@ -32,16 +31,13 @@ struct Seated {
     std::string kind{};                    // of match, by its name; empty for a saved game
 };
 
-// Why there is no match.
-struct NoTable {
-    enum class Why : std::uint8_t { input_ended, left, fault };
-    Why why = Why::fault;
-    std::string sentence;  // what was wrong, for a fault
-};
+// Thrown where somebody leaves.
+struct Quit {};
 
-// Asks for what the flags leave open. The shelf must outlive the match.
-tl::expected<Seated, NoTable> choose_game(const shelf::Shelf& shelf, const PlayOptions& options,
-                                          const Terminal& terminal);
+// Asks for what the flags leave open. The shelf must outlive the match. Throws BadInput, InputEnded
+// or Quit.
+NewMatch choose_game(const shelf::Shelf& shelf, const PlayOptions& options,
+                     const Terminal& terminal);
 
 // A game that is under way, as a match of its own.
 std::unique_ptr<Match> match_of(std::unique_ptr<AnyTable> table);

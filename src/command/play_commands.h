@@ -12,18 +12,18 @@ namespace bivouac::command {
 
 // Those of every game; a scene adds its own before `log`.
 inline constexpr std::array general_commands{
-    LookUp{"board", "plateau", "ui.help.board"}, LookUp{"log", "journal", "ui.help.log"},
-    LookUp{"undo", "annuler", "ui.help.undo"},   LookUp{"skip", "ignorer", "ui.help.skip"},
-    LookUp{"ask", "demander", "ui.help.ask"},    LookUp{"save", "sauver", "ui.help.save"},
-    LookUp{"load", "charger", "ui.help.load"},   LookUp{"help", "aide", "ui.help.help"},
-    LookUp{"quit", "quitter", "ui.help.quit"}};
+    Command{"board", "plateau", "ui.help.board"}, Command{"log", "journal", "ui.help.log"},
+    Command{"undo", "annuler", "ui.help.undo"},   Command{"skip", "ignorer", "ui.help.skip"},
+    Command{"ask", "demander", "ui.help.ask"},    Command{"save", "sauver", "ui.help.save"},
+    Command{"load", "charger", "ui.help.load"},   Command{"help", "aide", "ui.help.help"},
+    Command{"quit", "quitter", "ui.help.quit"}};
 
 // The first word of an answer as the English name of a command, and the rest of it.
-struct Typed {
+struct Input {
     std::string command;
     std::string rest;
 };
-Typed typed_in(const std::string& answer, const Scene& scene);
+Input input_of(const std::string& answer, const Scene& scene);
 
 // "board: the map as you know it", one line for each, with the names of the language.
 Lines command_list(const Scene& scene, const Words& words);

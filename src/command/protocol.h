@@ -6,13 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "core/json_writer.h"
 #include "core/random.h"
 #include "shelf/shelf.h"
 
 namespace bivouac::command {
-
-class Request;
 
 class Protocol {
    public:
@@ -20,44 +17,17 @@ class Protocol {
 
     // The shelf must outlive the protocol. Positions in the middle of something are given out and
     // taken back under the key.
-    Protocol(const shelf::Shelf& shelf, const Seed& key);
+    Protocol(const shelf::Shelf& shelf, const Seed& key) : shelf_(shelf), key_(key) {}
 
     // One JSON object without the end of the line.
     std::string answer(std::string_view line);
-
-    // The reply to a line that was too long to be read.
-    static std::string too_long();
 
    private:
     struct Session {
         const shelf::ShelfGame* game = nullptr;
         std::unique_ptr<AnyTable> table;
     };
-    using Handler = void (Protocol::*)(const Request&, JsonWriter&);
-
-    void hello(const Request& request, JsonWriter& reply);
-    void begin(const Request& request, JsonWriter& reply);
-    void decision(const Request& request, JsonWriter& reply);
-    void act(const Request& request, JsonWriter& reply);
-    void explain(const Request& request, JsonWriter& reply);
-    void observe(const Request& request, JsonWriter& reply);
-    void position(const Request& request, JsonWriter& reply);
-    void load(const Request& request, JsonWriter& reply);
-    void record(const Request& request, JsonWriter& reply);
-    void replay(const Request& request, JsonWriter& reply);
-    void undo(const Request& request, JsonWriter& reply);
-    void suggest(const Request& request, JsonWriter& reply);
-    void odds(const Request& request, JsonWriter& reply);
-    void standing(const Request& request, JsonWriter& reply);
-    void close(const Request& request, JsonWriter& reply);
-
-    static Handler handler(std::string_view verb);
-
-    Session& session(const Request& request);
-    void seat_new(const shelf::ShelfGame* game, std::unique_ptr<AnyTable> table, JsonWriter& reply);
-    void write_decision(const Session& session, Witness witness, JsonWriter& reply) const;
-
-    std::string check_of(const AnyTable& table) const;
+    class Call;  // one request at work
 
     const shelf::Shelf& shelf_;
     const Seed key_;

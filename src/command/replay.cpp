@@ -1,8 +1,8 @@
 // Checks a recorded game and tells it: `bivouac replay`.
+#include "command/bad_input.h"
 #include "command/commands.h"
 #include "command/ending_text.h"
 #include "command/saved_game.h"
-#include "command/text.h"
 
 namespace bivouac::command {
 
@@ -33,22 +33,19 @@ void tell(const AnyTable& table, const shelf::ShelfGame& game, const ReplayOptio
 }  // namespace
 
 int replay(const ReplayOptions& options) {
-    const auto shelf = shelf::load_shelf(options.data);
-    if (!shelf) {
-        print_error(shelf.error());
-        return bad_input;
-    }
+    const auto shelf = required(shelf::load_shelf(options.data));
     const Words own(language_of(options.language));
-    const auto loaded = load_games(*shelf, options.file, own);
-    if (!loaded) {
-        print_error(own.colon(shown_input(options.file)) + " " + loaded.error());
-        return bad_input;
+    LoadedGames loaded;
+    try {
+        loaded = load_games(shelf, options.file, own);
+    } catch (const BadInput& why) {
+        throw BadInput(own.colon(shown_input(options.file)) + " " + why.what());
     }
-    for (const auto& table : loaded->tables) {
-        const shelf::ShelfGame& game = *find_game(*shelf, table->identity().game);
+    for (const auto& table : loaded.tables) {
+        const shelf::ShelfGame& game = *find_game(shelf, table->identity().game);
         tell(*table, game, options, Words(own.language(), game.texts()));
     }
-    if (loaded->seed) Terminal().line(own("ui.seed", {seed_text(*loaded->seed)}));
+    if (loaded.seed) Terminal().line(own("ui.seed", {seed_text(*loaded.seed)}));
     return all_is_well;
 }
 

@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <set>
 
+#include "core/text.h"
+
 namespace bivouac::command {
 
 namespace {
 
 constexpr int deepest = 32;  // no request nests further, and the library recurses
 
-std::string in_quotes(std::string_view name) { return "\"" + std::string(name) + "\""; }
+RequestError field_error(std::string_view pattern, std::string_view name) {
+    return {"field", formatted(pattern, name)};
+}
 
 bool is_word(const nlohmann::json& value) {
     return value.is_string() || value.is_number_integer() || value.is_boolean();
@@ -48,25 +52,24 @@ Request Request::parse(std::string_view line) {
     return request;
 }
 
-void Request::allow(std::initializer_list<std::string_view> names) const {
+void Request::allow(const std::vector<std::string_view>& names) const {
     for (const auto& [key, value] : json_.items()) {
         if (key == "id" || key == "do") continue;
         if (std::find(names.begin(), names.end(), key) == names.end()) {
-            throw RequestError{"field", "This request has no field " + in_quotes(key) + "."};
+            throw field_error("This request has no field \"{0}\".", key);
         }
     }
 }
 
 const nlohmann::json& Request::field(std::string_view name) const {
     const auto found = json_.find(name);
-    if (found == json_.end())
-        throw RequestError{"field", "The field " + in_quotes(name) + " is missing."};
+    if (found == json_.end()) throw field_error("The field \"{0}\" is missing.", name);
     return *found;
 }
 
 std::string Request::text(std::string_view name) const {
     const nlohmann::json& value = field(name);
-    if (!value.is_string()) throw RequestError{"field", in_quotes(name) + " must be a text."};
+    if (!value.is_string()) throw field_error("\"{0}\" must be a text.", name);
     return value.get<std::string>();
 }
 
@@ -82,8 +85,8 @@ int Request::number_or(std::string_view name, int otherwise, int least, int most
         const std::int64_t number = huge ? 0x7FFFFFFF : value.get<std::int64_t>();
         if (number >= least && number <= most) return static_cast<int>(number);
     }
-    throw RequestError{"field", in_quotes(name) + " must be a whole number from " +
-                                    std::to_string(least) + " to " + std::to_string(most) + "."};
+    throw RequestError{
+        "field", formatted("\"{0}\" must be a whole number from {1} to {2}.", name, least, most)};
 }
 
 std::vector<std::string> Request::texts(std::string_view name) const {
@@ -92,8 +95,7 @@ std::vector<std::string> Request::texts(std::string_view name) const {
     const bool good =
         value.is_array() && !value.empty() &&
         std::all_of(value.begin(), value.end(), [](const auto& v) { return v.is_string(); });
-    if (!good)
-        throw RequestError{"field", in_quotes(name) + " must be a list of texts, not empty."};
+    if (!good) throw field_error("\"{0}\" must be a list of texts, not empty.", name);
     for (const auto& item : value) list.push_back(item.get<std::string>());
     return list;
 }
@@ -103,8 +105,7 @@ std::vector<Option> Request::options(std::string_view name) const {
     if (!has(name)) return list;
     for (const auto& [key, value] : object(name).items()) {
         if (!is_word(value)) {
-            throw RequestError{"field",
-                               "The option " + in_quotes(key) + " must be a word or a flag."};
+            throw field_error("The option \"{0}\" must be a word or a flag.", key);
         }
         list.push_back({key, word(value)});
     }
@@ -113,13 +114,13 @@ std::vector<Option> Request::options(std::string_view name) const {
 
 const nlohmann::json& Request::object(std::string_view name) const {
     const nlohmann::json& value = field(name);
-    if (!value.is_object()) throw RequestError{"field", in_quotes(name) + " must be an object."};
+    if (!value.is_object()) throw field_error("\"{0}\" must be an object.", name);
     return value;
 }
 
-nlohmann::json Request::without(std::initializer_list<std::string_view> names) const {
+nlohmann::json Request::without(const std::vector<std::string>& names) const {
     nlohmann::json rest = json_;
-    for (const std::string_view name : names) rest.erase(std::string(name));
+    for (const std::string& name : names) rest.erase(name);
     return rest;
 }
 

@@ -1,9 +1,7 @@
 // One request of the protocol: a JSON object whose fields are asked for by name and kind.
 #pragma once
 
-#include <initializer_list>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +28,7 @@ class Request {
     std::string verb() const { return text("do"); }
 
     // Refuses every field but these, "id" and "do".
-    void allow(std::initializer_list<std::string_view> names) const;
+    void allow(const std::vector<std::string_view>& names) const;
     bool has(std::string_view name) const { return json_.contains(name); }
 
     std::string text(std::string_view name) const;  // must be there
@@ -41,7 +39,7 @@ class Request {
     std::vector<Option> options(std::string_view name) const;
     const nlohmann::json& object(std::string_view name) const;
     // Everything but these fields.
-    nlohmann::json without(std::initializer_list<std::string_view> names) const;
+    nlohmann::json without(const std::vector<std::string>& names) const;
 
    private:
     const nlohmann::json& field(std::string_view name) const;

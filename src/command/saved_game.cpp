@@ -21,20 +21,6 @@ namespace {
 constexpr std::size_t longest_record = 16u << 20;  // a game of 20,000 decisions has a tenth of this
 constexpr std::string_view first_words = "bivouac record ";
 
-bool read_file(const std::string& file, std::string& text) {
-    std::error_code unknown;
-    if (fs::is_directory(file, unknown)) return false;
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return false;
-    std::string chunk(1u << 16, '\0');
-    while (text.size() <= longest_record) {
-        in.read(chunk.data(), static_cast<std::streamsize>(chunk.size()));
-        if (in.gcount() <= 0) break;
-        text.append(chunk, 0, static_cast<std::size_t>(in.gcount()));
-    }
-    return !in.bad() && (in.eof() || text.size() > longest_record);
-}
-
 // The file a chain of links leads to, whether it is there or not.
 fs::path end_of_links(fs::path path) {
     constexpr int longest_chain = 40;
@@ -84,26 +70,26 @@ bool replace(const fs::path& target, std::string_view bytes) {
     return false;
 }
 
-tl::expected<std::string, std::string> text_of(const std::string& file, const Words& words) {
-    std::string text;
-    if (!read_file(file, text)) return tl::unexpected(words("ui.no-file"));
-    if (text.size() > longest_record) return tl::unexpected(words("ui.too-long"));
+std::string text_of(const std::string& file, const Words& words) {
+    std::ifstream in(file, std::ios::binary);
+    std::string text(longest_record + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!in.is_open() || in.bad()) throw BadInput(words("ui.no-file"));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    if (text.size() > longest_record) throw BadInput(words("ui.too-long"));
     return text;
 }
 
-tl::expected<std::unique_ptr<AnyTable>, std::string> table_of(const shelf::Shelf& shelf,
-                                                              std::string_view record,
-                                                              const Words& words) {
+std::unique_ptr<AnyTable> table_of(const shelf::Shelf& shelf, std::string_view record,
+                                   const Words& words) {
     RecordFault fault;
     std::unique_ptr<AnyTable> table = bivouac::replay(record, shelf::table_maker(shelf), fault);
-    if (table == nullptr) return tl::unexpected(words.of(fault.sentence));
+    if (table == nullptr) throw BadInput(words.of(fault.sentence));
     return table;
 }
 
 // What a server answers to GET /api/games/ID/record: {"seed", "commitment", "records"}.
-tl::expected<LoadedGames, std::string> match_of(const shelf::Shelf& shelf, std::string_view text,
-                                                const Words& words) {
-    const auto no = [&](std::string sentence) { return tl::unexpected(std::move(sentence)); };
+LoadedGames games_of_match(const shelf::Shelf& shelf, std::string_view text, const Words& words) {
     const auto match = nlohmann::json::parse(text, nullptr, false);
     const auto has_text = [&](const char* field) {
         return match.contains(field) && match[field].is_string();
@@ -112,42 +98,34 @@ tl::expected<LoadedGames, std::string> match_of(const shelf::Shelf& shelf, std::
     if (!match.is_object() || !has_text("seed") || !has_text("commitment") ||
         !match.contains("records") || !match["records"].is_array() || match["records"].empty() ||
         !parse_seed(match["seed"].get<std::string>(), seed)) {
-        return no(words("ui.no-record"));
+        throw BadInput(words("ui.no-record"));
     }
     LoadedGames games{{}, seed};
     for (const auto& record : match["records"]) {
-        if (!record.is_string()) return no(words("ui.no-record"));
+        if (!record.is_string()) throw BadInput(words("ui.no-record"));
         auto table = table_of(shelf, record.get<std::string>(), words);
-        if (!table) return no(std::move(table.error()));
-        if ((*table)->seed() != Match::seed_of_game(seed, games.tables.size())) {
-            return no(words("ui.other-seed", {std::to_string(games.tables.size() + 1)}));
+        if (table->seed() != Match::seed_of_game(seed, games.tables.size())) {
+            throw BadInput(words("ui.other-seed", {std::to_string(games.tables.size() + 1)}));
         }
-        games.tables.push_back(std::move(*table));
+        games.tables.push_back(std::move(table));
     }
     const std::string& title = games.tables.back()->identity().game;
-    if (match["commitment"] != commitment_of(seed, title)) return no(words("ui.no-promise"));
+    if (match["commitment"] != commitment_of(seed, title)) throw BadInput(words("ui.no-promise"));
     return games;
 }
 
 }  // namespace
 
-tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shelf& shelf,
-                                                               const std::string& file,
-                                                               const Words& words) {
-    const auto text = text_of(file, words);
-    if (!text) return tl::unexpected(text.error());
-    return table_of(shelf, *text, words);
+std::unique_ptr<AnyTable> load_game(const shelf::Shelf& shelf, const std::string& file,
+                                    const Words& words) {
+    return table_of(shelf, text_of(file, words), words);
 }
 
-tl::expected<LoadedGames, std::string> load_games(const shelf::Shelf& shelf,
-                                                  const std::string& file, const Words& words) {
-    const auto text = text_of(file, words);
-    if (!text) return tl::unexpected(text.error());
-    if (text->starts_with('{')) return match_of(shelf, *text, words);
-    auto table = table_of(shelf, *text, words);
-    if (!table) return tl::unexpected(table.error());
+LoadedGames load_games(const shelf::Shelf& shelf, const std::string& file, const Words& words) {
+    const std::string text = text_of(file, words);
+    if (text.starts_with('{')) return games_of_match(shelf, text, words);
     LoadedGames games;
-    games.tables.push_back(std::move(*table));
+    games.tables.push_back(table_of(shelf, text, words));
     return games;
 }
 

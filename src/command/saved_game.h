@@ -4,18 +4,18 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <tl/expected.hpp>
 #include <vector>
 
+#include "command/bad_input.h"
 #include "command/words.h"
 #include "shelf/shelf.h"
 
 namespace bivouac::command {
 
-// Plays the record in the file again, up to where it ends. The error is one sentence.
-tl::expected<std::unique_ptr<AnyTable>, std::string> load_game(const shelf::Shelf& shelf,
-                                                               const std::string& file,
-                                                               const Words& words);
+// Plays the record in the file again, up to where it ends. Throws BadInput, with a sentence that
+// does not name the file.
+std::unique_ptr<AnyTable> load_game(const shelf::Shelf& shelf, const std::string& file,
+                                    const Words& words);
 
 // The games of one file: a record, or a whole match as a server hands it out after its end.
 struct LoadedGames {
@@ -24,8 +24,7 @@ struct LoadedGames {
 };
 // The same for either kind of file; of a match, that its seed is the one committed to and that each
 // game drew its own from it.
-tl::expected<LoadedGames, std::string> load_games(const shelf::Shelf& shelf,
-                                                  const std::string& file, const Words& words);
+LoadedGames load_games(const shelf::Shelf& shelf, const std::string& file, const Words& words);
 
 // What stands where a game is to be saved.
 enum class Place : std::uint8_t {

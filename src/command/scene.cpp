@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
-#include "command/campaign/scene.h"
-#include "command/nations/scene.h"
+#include "command/family_scene.h"
 
 namespace bivouac::command {
 
@@ -13,14 +11,7 @@ using nlohmann::json;
 
 namespace {
 
-using MakeScene = std::unique_ptr<Scene> (*)(const shelf::ShelfGame&, const AnyTable&, const Words&,
-                                             const Terminal&);
-
-// One line for each family that brings a scene; each gives null for a table that is not its own.
-constexpr std::array<MakeScene, 2> scenes{
-    campaign_scene::make,
-    nations_scene::make,
-};
+constexpr std::array scenes{&campaign_scene::make, &nations_scene::make};
 
 std::string plain(const json& value, const Words& words) {
     if (value.is_string()) {
@@ -44,8 +35,7 @@ void tell(const json& value, std::size_t depth, const Words& words, Lines& lines
         if (list) {
             std::vector<std::string> parts;
             for (const json& item : inner) parts.push_back(plain(item, words));
-            lines.push_back(margin + words.colon(name) + " " +
-                            (parts.empty() ? words("ui.none") : joined(parts, ", ")));
+            lines.push_back(margin + words.colon(name) + " " + words.list(parts));
         } else if (inner.is_structured()) {
             lines.push_back(margin + words.colon(name));
             tell(inner, depth + 1, words, lines);
@@ -73,14 +63,6 @@ Lines Scene::board(Seat who) const {
     return lines;
 }
 
-Lines Scene::look_up(Seat, std::string_view, const std::string&) const { return {}; }
-
-std::string Scene::note(const Question&, const Choice&) const { return {}; }
-
-Lines Scene::advice(const Question&) const { return {}; }
-
-Lines Scene::meaning(const Choice&) const { return {}; }
-
 // What a player may see and a spectator may not is a secret.
 bool Scene::hides(Seat who) const {
     return !table_.pending().empty() &&
@@ -101,7 +83,7 @@ std::string Scene::score() const {
 
 std::unique_ptr<Scene> scene_of(const shelf::ShelfGame& game, const AnyTable& table,
                                 const Words& words, const Terminal& terminal) {
-    for (const MakeScene make : scenes) {
+    for (MakeScene* const make : scenes) {
         std::unique_ptr<Scene> scene = make(game, table, words, terminal);
         if (scene != nullptr) return scene;
     }

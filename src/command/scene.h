@@ -2,6 +2,7 @@
 // Scene of its own adds one line to scene.cpp; any other is shown by what its observation holds.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -15,11 +16,16 @@
 
 namespace bivouac::command {
 
-// A command of this game's own that shows something and changes nothing.
-struct LookUp {
+// What can be typed besides a choice.
+struct Command {
     std::string_view name;
     std::string_view french;  // what it is called in French; the English name works too
     std::string_view help;    // key of the line that tells about it
+};
+
+// A command of a game's own that shows something and changes nothing.
+struct LookUp : Command {
+    std::function<Lines(Seat who, const std::string& what)> show;  // what was typed behind the name
 };
 
 class Scene {
@@ -35,18 +41,16 @@ class Scene {
     virtual Lines board(Seat who) const;
 
     virtual std::vector<LookUp> look_ups() const { return {}; }
-    // One of look_ups(), by its English name, with what was typed behind it.
-    virtual Lines look_up(Seat who, std::string_view name, const std::string& what) const;
 
     // Whether moments of play are asked that a player may skip.
     virtual bool has_windows() const { return false; }
 
     // What a player would look up before they take a choice; empty: nothing to say.
-    virtual std::string note(const Question& question, const Choice& choice) const;
+    virtual std::string note(const Question&, const Choice&) const { return {}; }
     // What players should know besides before they are asked this.
-    virtual Lines advice(const Question& question) const;
+    virtual Lines advice(const Question&) const { return {}; }
     // What a choice means, for "? 3".
-    virtual Lines meaning(const Choice& choice) const;
+    virtual Lines meaning(const Choice&) const { return {}; }
 
     // There is something this seat may see and the other player may not.
     virtual bool hides(Seat who) const;

@@ -2,12 +2,12 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
 
+#include "command/bad_input.h"
 #include "command/commands.h"
 #include "command/local_server.h"
 #include "command/text.h"
@@ -23,41 +23,31 @@ namespace bivouac::command {
 
 namespace {
 
-// "127.0.0.1:1806" or "[::1]:1806"; false if it is neither.
-bool read_address(std::string_view text, server::Options& options) {
-    const std::size_t colon = text.rfind(':');
-    if (colon == std::string_view::npos) return false;
+// "127.0.0.1:1806" or "[::1]:1806".
+void read_address(std::string_view text, server::Options& options) {
+    const std::size_t colon = std::min(text.rfind(':'), text.size());
     std::string_view host = text.substr(0, colon);
-    const std::string_view port = text.substr(colon + 1);
+    const auto port = number_in<std::uint16_t>(text.substr(std::min(colon + 1, text.size())));
     if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
-    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), options.port);
+    if (host.empty() || !port) throw BadInput("\"" + std::string(text) + "\" is no ADDRESS:PORT.");
     options.address = host;
-    return error == std::errc{} && end == port.data() + port.size() && !host.empty();
+    options.port = *port;
 }
 
 server::Options options_of(const ServeOptions& asked) {
-    server::Options options;
-    options.database = asked.database;
-    options.origins = asked.origins;
-    options.trusted_proxies = asked.trusted_proxies;
-    options.url = asked.url;
-    options.bot_iterations = asked.bot_iterations;
-    options.bot_threads = asked.bot_threads;
-    options.private_webhooks = asked.private_webhooks;
-    options.webhook_authorities = asked.webhook_authorities;
-    options.rate_limits = !asked.no_limits;
-    options.limits.connections_of_address = asked.connections_of_address;
+    server::Options options = asked.settings;
     if (asked.no_limits) {
+        options.rate_limits = false;
         options.limits.frames_per_second = 0;
         options.limits.connections_of_address = 0;
     }
-    options.log_requests = asked.log_requests;
+    read_address(asked.listen, options);
     return options;
 }
 
 // As many files as the machine gives: each connection is one. What is left of them when everybody
 // has come is for the store.
-void make_room_for(server::Limits& limits) {
+void raise_file_limit(server::Limits& limits) {
     constexpr rlim_t own = 100;
     rlimit files{};
     if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
@@ -71,6 +61,12 @@ void make_room_for(server::Limits& limits) {
     limits.connections = std::min(limits.connections, left);
 }
 
+std::filesystem::path games_folder(const Words& say) {
+    const auto folder = user_folder();
+    if (!folder) throw BadInput(say("cli.serve.no-folder"));
+    return *folder;
+}
+
 std::string database_in(const std::filesystem::path& folder) {
     return (folder / "games.db").string();
 }
@@ -81,12 +77,9 @@ std::string address_at(const ServeOptions& asked, std::uint16_t port) {
 }
 
 // Whoever wanted a browser gets the server that is there.
-int use_the_other(const ServeOptions& asked, const Words& say, const std::string& address) {
+int use_running_server(const ServeOptions& asked, const Words& say, const std::string& address) {
     const std::string sentence = say("cli.serve.already", {address});
-    if (!asked.open) {
-        print_error(sentence);
-        return bad_input;
-    }
+    if (!asked.open) throw BadInput(sentence);
     std::cout << sentence << std::endl;
     open_browser(address);
     return all_is_well;
@@ -101,15 +94,15 @@ std::string utc(store::Time time) {
 }
 
 // A folder that goes with it.
-class Workplace {
+class TemporaryFolder {
    public:
-    Workplace() {
+    TemporaryFolder() {
         std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
         if (mkdtemp(name.data()) != nullptr) path_ = name;
     }
-    Workplace(const Workplace&) = delete;
-    Workplace& operator=(const Workplace&) = delete;
-    ~Workplace() {
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    ~TemporaryFolder() {
         std::error_code ignored;
         if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
     }
@@ -119,38 +112,31 @@ class Workplace {
     std::string path_;
 };
 
+template <class Value, class Fault>
+void check(const tl::expected<Value, Fault>& found) {
+    if (!found) throw std::runtime_error(found.error().sentence);
+}
+
 int verify(const std::string& file) {
     const Words say(language_of(""));
-    const auto shelf = shelf::load_shelf("");
-    if (!shelf) {
-        print_error(shelf.error());
-        return bad_input;
-    }
+    const auto shelf = required(shelf::load_shelf(""));
     server::silence_log(true);
     // To play the games a store is opened, which would write beside the file.
-    const Workplace workplace;
-    const std::string copy = workplace.file("copy.db");
+    const TemporaryFolder folder;
+    const std::string copy = folder.file("copy.db");
     const auto proof = store::prove_store(file, copy);
-    if (!proof) {
-        print_error(proof.error().sentence);
-        return check_failed;
-    }
-    const auto games = server::play_games(*shelf, copy);
-    if (!games) {
-        print_error(games.error().sentence);
-        return check_failed;
-    }
-    std::cout << say("cli.backup.whole",
-                     {file, std::to_string(proof->games), std::to_string(proof->entries),
-                      std::to_string(proof->persons)});
-    if (const auto last = proof->last) {
-        std::cout << " " << say("cli.backup.last", {utc(*last)});
-    }
-    std::cout << " " << say("cli.backup.played", {std::to_string(games->played)});
+    check(proof);
+    const auto games = server::play_games(shelf, copy);
+    check(games);
+    std::vector<std::string> sentences{
+        say("cli.backup.whole", {file, std::to_string(proof->games), std::to_string(proof->entries),
+                                 std::to_string(proof->persons)})};
+    if (proof->last) sentences.push_back(say("cli.backup.last", {utc(*proof->last)}));
+    sentences.push_back(say("cli.backup.played", {std::to_string(games->played)}));
     if (games->others > 0) {
-        std::cout << " " << say("cli.backup.others", {std::to_string(games->others)});
+        sentences.push_back(say("cli.backup.others", {std::to_string(games->others)}));
     }
-    std::cout << std::endl;
+    std::cout << joined(sentences, " ") << std::endl;
     return all_is_well;
 }
 
@@ -158,33 +144,21 @@ int verify(const std::string& file) {
 
 int serve(const ServeOptions& asked) {
     const Words say(language_of(asked.language));
-    const auto shelf = shelf::load_shelf(asked.data);
-    if (!shelf) {
-        print_error(shelf.error());
-        return bad_input;
-    }
+    const auto shelf = required(shelf::load_shelf(asked.data));
     server::Options options = options_of(asked);
-    if (!read_address(asked.listen, options)) {
-        print_error("\"" + asked.listen + "\" is no ADDRESS:PORT.");
-        return bad_input;
-    }
-    make_room_for(options.limits);
-    std::optional<AddressFile> address_file;
-    if (asked.database.empty()) {
-        const auto folder = user_folder();
-        if (!folder) {
-            print_error(say("cli.serve.no-folder"));
-            return bad_input;
-        }
-        address_file = AddressFile::create(*folder);
-        if (!address_file) return use_the_other(asked, say, AddressFile::read(*folder));
-        options.database = database_in(*folder);
-        if (asked.open && !asked.log_requests) server::log_to_file((*folder / "journal").string());
+    raise_file_limit(options.limits);
+    std::unique_ptr<AddressFile> address_file;
+    if (options.database.empty()) {
+        const auto folder = games_folder(say);
+        address_file = AddressFile::create(folder);
+        if (!address_file) return use_running_server(asked, say, AddressFile::read(folder));
+        options.database = database_in(folder);
+        if (asked.open && !options.log_requests) server::log_to_file((folder / "journal").string());
     }
     if (asked.open) {
         const auto neighbour = server::port_user_at(options.address, options.port);
         if (neighbour == server::PortUser::bivouac) {
-            return use_the_other(asked, say, address_at(asked, options.port));
+            return use_running_server(asked, say, address_at(asked, options.port));
         }
         if (neighbour == server::PortUser::other) {
             std::cout << say("cli.serve.port-taken", {std::to_string(options.port)}) << std::endl;
@@ -194,13 +168,9 @@ int serve(const ServeOptions& asked) {
     if (!server::built_in_files().has_page()) print_error(say("cli.serve.no-page"));
 
     const bool is_new = address_file && !std::filesystem::exists(options.database);
-    const auto server = server::Server::open(*shelf, options);
-    if (!server) {
-        print_error(server.error());
-        return bad_input;
-    }
-    (*server)->heed_signals();
-    const std::string address = address_at(asked, (*server)->port());
+    const auto server = required(server::Server::open(shelf, options));
+    server->heed_signals();
+    const std::string address = address_at(asked, server->port());
     if (address_file) address_file->write(address);
     if (asked.open) {
         if (is_new) std::cout << say("cli.serve.kept-in", {options.database}) << "\n";
@@ -209,25 +179,16 @@ int serve(const ServeOptions& asked) {
     } else {
         std::cout << address << std::endl;
     }
-    (*server)->run();
+    server->run();
     return all_is_well;
 }
 
 int backup(const BackupOptions& asked) {
     if (asked.verify) return verify(asked.file);
-    std::string database = asked.database;
-    if (database.empty()) {
-        const auto folder = user_folder();
-        if (!folder) {
-            print_error(Words(language_of(""))("cli.serve.no-folder"));
-            return bad_input;
-        }
-        database = database_in(*folder);
-    }
-    const auto done = store::copy_store(database, asked.file);
-    if (done) return all_is_well;
-    print_error(done.error().sentence);
-    return check_failed;
+    check(store::copy_store(
+        asked.database.empty() ? database_in(games_folder(Words(language_of("")))) : asked.database,
+        asked.file));
+    return all_is_well;
 }
 
 }  // namespace bivouac::command

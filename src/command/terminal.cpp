@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "core/json_writer.h"
+#include "core/text.h"
 
 namespace bivouac::command {
 
@@ -16,8 +17,6 @@ namespace {
 constexpr std::size_t narrowest = 30;  // what is said can be read down to here
 constexpr std::size_t longest_shown = 40;
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
 }  // namespace
 
 std::size_t columns_of(std::string_view text) {
@@ -25,7 +24,7 @@ std::size_t columns_of(std::string_view text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '\x1b') {  // a colour takes no room
             while (i < text.size() && text[i] != 'm') ++i;
-        } else if (!is_continuation(text[i])) {
+        } else if (!continues_character(text[i])) {
             ++columns;
         }
     }
@@ -46,7 +45,7 @@ std::size_t hanging(std::string_view text) {
 
 std::string shown_input(std::string_view typed) {
     std::size_t end = std::min(typed.size(), longest_shown);
-    while (end > 0 && end < typed.size() && is_continuation(typed[end])) --end;
+    while (end > 0 && end < typed.size() && continues_character(typed[end])) --end;
     const std::string quoted = json_quoted(typed.substr(0, end));
     return quoted.substr(1, quoted.size() - 2) + (end < typed.size() ? "…" : "");
 }
@@ -129,18 +128,19 @@ void Terminal::clear() const {
     if (screen_) out_ << "\x1b[2J\x1b[3J\x1b[H";
 }
 
-bool Terminal::ask(std::string_view prompt, std::string& answer) const {
+std::string Terminal::ask(std::string_view prompt) const {
+    std::string answer;
     out_ << broken(strong(prompt), 0) << ' ' << std::flush;
     if (!std::getline(in_, answer)) {
         out_ << '\n';
-        return false;
+        throw InputEnded{};
     }
     const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
     while (!answer.empty() && is_space(answer.back())) answer.pop_back();
     const auto first = std::find_if_not(answer.begin(), answer.end(), is_space);
     answer.erase(answer.begin(), first);
     if (!keyboard_) out_ << shown_input(answer) << '\n';
-    return true;
+    return answer;
 }
 
 std::string Terminal::coloured(std::string_view code, std::string_view text) const {

@@ -20,6 +20,8 @@ std::size_t hanging(std::string_view text);
 // What somebody typed, fit to be shown in a sentence: short and without control bytes.
 std::string shown_input(std::string_view typed);
 
+struct InputEnded {};
+
 class Terminal {
    public:
     static constexpr std::size_t usual_width = 100;
@@ -41,9 +43,9 @@ class Terminal {
     void table(const Lines& cells) const;
     void clear() const;
 
-    // Waits for a line, without spaces around it. False: the input has ended. Where the input is no
-    // keyboard the line is written out, so that what comes out reads as a dialogue.
-    bool ask(std::string_view prompt, std::string& answer) const;
+    // Waits for a line, without spaces around it; throws InputEnded if there is none. Where the
+    // input is no keyboard the line is written out, so that what comes out reads as a dialogue.
+    std::string ask(std::string_view prompt) const;
 
     std::string strong(std::string_view text) const { return coloured("1", text); }
     std::string faint(std::string_view text) const { return coloured("2", text); }

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/text.h"
+
 namespace bivouac::command {
 
 // One sentence on the error stream.
@@ -24,5 +26,7 @@ inline std::string fixed(double number, int decimals) {
     std::snprintf(text, sizeof text, "%.*f", decimals, number);
     return text;
 }
+
+inline std::string percent(double share) { return fixed(100 * share, 1) + " %"; }
 
 }  // namespace bivouac::command

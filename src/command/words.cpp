@@ -1,20 +1,20 @@
 #include "command/words.h"
 
-#include <charconv>
 #include <cstdlib>
 #include <map>
 
+#include "command/text.h"
 #include "data/texts.h"
 
 namespace bivouac::command {
 
 namespace {
 
-// The whole of the text as a number; 0 if it is none.
-std::int64_t amount_of(std::string_view text) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() ? number : 0;
+// data/interface: sentences that belong to no game.
+const Catalogue& interface_texts() {
+    static const Catalogue texts =
+        data::load_complete_texts(data::embedded_game("interface")).value_or(Catalogue{});
+    return texts;
 }
 
 }  // namespace
@@ -29,12 +29,6 @@ Language language_of(std::string_view flag) {
     return Language::en;
 }
 
-const Catalogue& interface_texts() {
-    static const Catalogue texts =
-        data::load_complete_texts(data::embedded_game("interface")).value_or(Catalogue{});
-    return texts;
-}
-
 bool Words::has(std::string_view key) const {
     return (game_ != nullptr && game_->has(key, language_)) ||
            interface_texts().has(key, language_);
@@ -45,7 +39,9 @@ std::string Words::operator()(std::string_view key, const std::vector<std::strin
     const std::string pattern = (of_game ? *game_ : interface_texts()).text(key, language_);
     std::vector<Filling> fillings;
     fillings.reserve(args.size());
-    for (const std::string& arg : args) fillings.push_back({arg, amount_of(arg)});
+    for (const std::string& arg : args) {
+        fillings.push_back({arg, number_in<std::int64_t>(arg).value_or(0)});
+    }
     return filled(pattern, language_, fillings);
 }
 
@@ -54,10 +50,9 @@ std::string Words::form(std::string_view seat, std::string_view form) const {
     return has(key) ? (*this)(key) : side(seat);
 }
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
+std::string Words::decimal(double number) const {
+    std::string text = fixed(number, 1);
+    if (language_ == Language::fr) text.replace(text.find('.'), 1, ",");
     return text;
 }
 
@@ -80,17 +75,10 @@ std::string folded(std::string_view text) {
     return out;
 }
 
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-    std::string text;
-    for (const std::string& part : parts) {
-        if (!text.empty()) text += between;
-        text += part;
-    }
-    return text;
-}
-
-std::string number_text(int number) {
-    return number < 0 ? "−" + std::to_string(number).substr(1) : std::to_string(number);
+std::string folded_head(std::string_view text) {
+    std::string head = folded(text.substr(0, text.find(':')));
+    head.erase(head.find_last_not_of(' ') + 1);
+    return head;
 }
 
 }  // namespace bivouac::command

@@ -7,15 +7,13 @@
 #include <vector>
 
 #include "core/catalogue.h"
+#include "core/text.h"
 #include "engine/any_table.h"
 
 namespace bivouac::command {
 
 // By --lang, else by the locale of the environment, else English.
 Language language_of(std::string_view flag);
-
-// data/interface: sentences that belong to no game.
-const Catalogue& interface_texts();
 
 class Words {
    public:
@@ -37,6 +35,16 @@ class Words {
     std::string colon(std::string_view text) const {
         return std::string(text) + (language_ == Language::fr ? " :" : ":");
     }
+    // "Control: Halle French", the heading by its key.
+    std::string headed(std::string_view key, std::string_view text) const {
+        return colon((*this)(key)) + " " + std::string(text);
+    }
+    // The parts with commas, or the word for none.
+    std::string list(const std::vector<std::string>& parts) const {
+        return parts.empty() ? (*this)("ui.none") : joined(parts);
+    }
+    // 48.1, in French 48,1.
+    std::string decimal(double number) const;
     std::string semicolon() const { return language_ == Language::fr ? " ; " : "; "; }
 
     // "French"
@@ -55,15 +63,9 @@ class Words {
     const Catalogue* game_ = nullptr;
 };
 
-// With a capital; the texts begin so where they are sentences, names may not.
-std::string capital(std::string text);
-
 // Small letters without accents and common spaces, so that "possneck" finds Pössneck.
 std::string folded(std::string_view text);
-
-std::string joined(const std::vector<std::string>& parts, std::string_view between);
-
-// With the minus sign of print.
-std::string number_text(int number);
+// The same as far as the colon: "pass" of "Pass: no more operations this turn".
+std::string folded_head(std::string_view text);
 
 }  // namespace bivouac::command

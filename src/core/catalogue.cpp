@@ -2,24 +2,17 @@
 
 #include <vector>
 
+#include "core/text.h"
+
 namespace bivouac {
 
-namespace {
-
-// With the minus sign of print.
-std::string number_text(std::int64_t number) {
-    return number < 0 ? "−" + std::to_string(number).substr(1) : std::to_string(number);
-}
-
-}  // namespace
-
 void Catalogue::add(std::string_view key, Language language, std::string_view text) {
-    auto& texts = language == Language::fr ? fr_ : en_;
-    texts.insert_or_assign(std::string(key), std::string(text));
+    texts_[static_cast<std::size_t>(language)].insert_or_assign(std::string(key),
+                                                                std::string(text));
 }
 
 bool Catalogue::has(std::string_view key, Language language) const {
-    return all(language).count(std::string(key)) != 0;
+    return all(language).contains(std::string(key));
 }
 
 std::string Catalogue::text(std::string_view key, Language language) const {
@@ -74,11 +67,6 @@ bool counts(std::string_view part, std::span<const Filling> fillings) {
     return place < fillings.size() && fillings[place].amount != 0;
 }
 
-void begin_with_capital(std::string& sentence) {
-    if (sentence.empty() || sentence[0] < 'a' || sentence[0] > 'z') return;
-    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
-}
-
 }  // namespace
 
 std::string filled(std::string_view pattern, Language language, std::span<const Filling> fillings) {
@@ -118,9 +106,7 @@ std::string Catalogue::render(const Phrase& phrase, Language language,
     for (std::size_t i = 0; i < phrase.count; ++i) {
         fillings.push_back({argument(phrase.args[i], language, name_key), amount(phrase.args[i])});
     }
-    std::string sentence = filled(text(phrase.key, language), language, fillings);
-    begin_with_capital(sentence);
-    return sentence;
+    return capital(filled(text(phrase.key, language), language, fillings));
 }
 
 }  // namespace bivouac

@@ -1,6 +1,7 @@
 // The texts of a game in every language, and how a Phrase becomes a sentence.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -44,14 +45,13 @@ class Catalogue {
     std::string render(const Phrase& phrase, Language language, const NameKey& name_key) const;
 
     const std::unordered_map<std::string, std::string>& all(Language language) const {
-        return language == Language::fr ? fr_ : en_;
+        return texts_[static_cast<std::size_t>(language)];
     }
 
    private:
     std::string argument(const Arg& arg, Language language, const NameKey& name_key) const;
 
-    std::unordered_map<std::string, std::string> en_;
-    std::unordered_map<std::string, std::string> fr_;
+    std::array<std::unordered_map<std::string, std::string>, 2> texts_;  // by language
 };
 
 }  // namespace bivouac

@@ -1,5 +1,6 @@
 #include "core/chacha20.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace bivouac {
@@ -23,22 +24,10 @@ inline void quarter_round(std::uint32_t& a, std::uint32_t& b, std::uint32_t& c, 
 
 ChachaBlock chacha20_block(const ChachaKey& key, std::uint64_t number) {
     // The first four words spell "expand 32-byte k"; the last two are the nonce.
-    const ChachaBlock start{0x61707865,
-                            0x3320646e,
-                            0x79622d32,
-                            0x6b206574,
-                            key[0],
-                            key[1],
-                            key[2],
-                            key[3],
-                            key[4],
-                            key[5],
-                            key[6],
-                            key[7],
-                            static_cast<std::uint32_t>(number),
-                            static_cast<std::uint32_t>(number >> 32),
-                            0,
-                            0};
+    ChachaBlock start{0x61707865, 0x3320646e, 0x79622d32, 0x6b206574};
+    std::copy(key.begin(), key.end(), start.begin() + 4);
+    start[12] = static_cast<std::uint32_t>(number);
+    start[13] = static_cast<std::uint32_t>(number >> 32);
     ChachaBlock x = start;
     for (int i = 0; i < double_rounds; ++i) {
         quarter_round(x[0], x[4], x[8], x[12]);

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "core/fail.h"
+#include "core/text.h"
 
 namespace bivouac {
 
@@ -10,55 +11,13 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
 
-unsigned byte_at(std::string_view text, std::size_t i) {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
-}
-
-bool continues(unsigned byte) { return (byte & 0xC0u) == 0x80u; }
-
-// Length of the UTF-8 character that starts here, 0 if there is none: no overlong forms, no
-// surrogates, nothing beyond U+10FFFF.
-std::size_t character_at(std::string_view text, std::size_t i) {
-    const unsigned first = byte_at(text, i);
-    const unsigned second = byte_at(text, i + 1);
-    if (first < 0x80) return 1;
-    if (first >= 0xC2 && first <= 0xDF) return continues(second) ? 2 : 0;
-    if (first >= 0xE0 && first <= 0xEF) {
-        const bool overlong = first == 0xE0 && second < 0xA0;
-        const bool surrogate = first == 0xED && second > 0x9F;
-        const bool whole = continues(second) && continues(byte_at(text, i + 2));
-        return whole && !overlong && !surrogate ? 3 : 0;
-    }
-    if (first >= 0xF0 && first <= 0xF4) {
-        const bool overlong = first == 0xF0 && second < 0x90;
-        const bool beyond = first == 0xF4 && second > 0x8F;
-        const bool whole =
-            continues(second) && continues(byte_at(text, i + 2)) && continues(byte_at(text, i + 3));
-        return whole && !overlong && !beyond ? 4 : 0;
-    }
-    return 0;
-}
-
 void append_ascii(std::string& out, char c) {
     static constexpr std::string_view digits = "0123456789abcdef";
-    switch (c) {
-        case '"':
-            out += "\\\"";
-            return;
-        case '\\':
-            out += "\\\\";
-            return;
-        case '\n':
-            out += "\\n";
-            return;
-        case '\r':
-            out += "\\r";
-            return;
-        case '\t':
-            out += "\\t";
-            return;
-        default:
-            break;
+    constexpr std::string_view special = "\"\\\n\r\t", written = "\"\\nrt";
+    if (const std::size_t at = special.find(c); at != std::string_view::npos) {
+        out += '\\';
+        out += written[at];
+        return;
     }
     const auto code = static_cast<unsigned char>(c);
     if (code < 0x20 || code == 0x7F) {
@@ -74,7 +33,7 @@ void append_ascii(std::string& out, char c) {
 std::size_t plain_at(std::string_view text, std::size_t i) {
     const std::size_t start = i;
     for (; i < text.size(); ++i) {
-        const unsigned code = byte_at(text, i);
+        const auto code = static_cast<unsigned char>(text[i]);
         if (code < 0x20 || code >= 0x7F || code == '"' || code == '\\') break;
     }
     return i - start;
@@ -90,7 +49,7 @@ std::string json_quoted(std::string_view text) {
         out += text.substr(i, plain);
         i += plain;
         if (i == text.size()) break;
-        const std::size_t length = character_at(text, i);
+        const std::size_t length = size_of_first(text.substr(i));
         if (length == 1) {
             append_ascii(out, text[i]);
         } else if (length == 0) {
@@ -114,37 +73,19 @@ void JsonWriter::before_value() {
     if (needs_comma_) text_ += ',';
 }
 
-void JsonWriter::close(char bracket) {
-    if (open_.empty() || open_.back() != bracket || after_key_) fail("JSON: closed out of turn");
+JsonWriter& JsonWriter::open(char bracket) {
+    before_value();
+    text_ += bracket;
+    open_.push_back(bracket);
+    needs_comma_ = false;
+    return *this;
+}
+
+JsonWriter& JsonWriter::close(char opened, char bracket) {
+    if (open_.empty() || open_.back() != opened || after_key_) fail("JSON: closed out of turn");
     open_.pop_back();
+    text_ += bracket;
     needs_comma_ = true;
-}
-
-JsonWriter& JsonWriter::begin_object() {
-    before_value();
-    text_ += '{';
-    open_.push_back('{');
-    needs_comma_ = false;
-    return *this;
-}
-
-JsonWriter& JsonWriter::end_object() {
-    close('{');
-    text_ += '}';
-    return *this;
-}
-
-JsonWriter& JsonWriter::begin_array() {
-    before_value();
-    text_ += '[';
-    open_.push_back('[');
-    needs_comma_ = false;
-    return *this;
-}
-
-JsonWriter& JsonWriter::end_array() {
-    close('[');
-    text_ += ']';
     return *this;
 }
 

@@ -15,10 +15,10 @@ namespace bivouac {
 // its key(), and every begin has its end. Calls out of order abort.
 class JsonWriter {
    public:
-    JsonWriter& begin_object();
-    JsonWriter& end_object();
-    JsonWriter& begin_array();
-    JsonWriter& end_array();
+    JsonWriter& begin_object() { return open('{'); }
+    JsonWriter& end_object() { return close('{', '}'); }
+    JsonWriter& begin_array() { return open('['); }
+    JsonWriter& end_array() { return close('[', ']'); }
     JsonWriter& key(std::string_view name);
 
     // Bytes that are no UTF-8 are replaced by U+FFFD, so that the result is always valid JSON.
@@ -50,7 +50,8 @@ class JsonWriter {
 
    private:
     void before_value();
-    void close(char bracket);
+    JsonWriter& open(char bracket);
+    JsonWriter& close(char opened, char bracket);
 
     std::string text_;
     std::vector<char> open_;  // '{' or '[', outermost first

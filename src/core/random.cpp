@@ -1,9 +1,7 @@
 #include "core/random.h"
 
-#include <charconv>
-#include <system_error>
-
 #include "core/hex.h"
+#include "core/text.h"
 
 namespace bivouac {
 
@@ -18,13 +16,9 @@ Seed seed_from_number(std::uint64_t number) {
 bool parse_seed(std::string_view text, Seed& seed) {
     if (text.size() == 2 * seed.bytes.size()) return from_hex(text, seed.bytes);
     if (text.size() > 1 && text.front() == '0') return false;
-    std::uint64_t number = 0;
-    const char* const begin = text.data();
-    const char* const end = begin + text.size();
-    const auto [stopped, error] = std::from_chars(begin, end, number);
-    if (error != std::errc{} || stopped != end) return false;
-    seed = seed_from_number(number);
-    return true;
+    const auto number = number_in<std::uint64_t>(text);
+    if (number) seed = seed_from_number(*number);
+    return number.has_value();
 }
 
 std::string seed_text(const Seed& seed) { return to_hex(seed.bytes); }
@@ -35,6 +29,14 @@ Chance Chance::from(const Seed& seed) {
         chance.key[i / 4] |= std::uint32_t{seed.bytes[i]} << (8 * (i % 4));
     }
     return chance;
+}
+
+Seed Chance::seed() const {
+    Seed seed;
+    for (std::size_t i = 0; i < seed.bytes.size(); ++i) {
+        seed.bytes[i] = static_cast<std::uint8_t>(key[i / 4] >> (8 * (i % 4)));
+    }
+    return seed;
 }
 
 std::uint32_t Chance::next() { return ChanceReader(*this)(); }

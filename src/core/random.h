@@ -72,6 +72,7 @@ struct Chance {
     std::uint64_t counter = 0;
 
     static Chance from(const Seed& seed);
+    Seed seed() const;  // what it was made from
 
     std::uint32_t next();
     std::uint32_t bounded(std::uint32_t n);

@@ -1,4 +1,4 @@
-// Every clause of a rulebook is cited where it is enforced: rule("march.points.a").
+// Every clause of a rulebook is cited where it is enforced: rule("march.points.two").
 //
 // A citation guards the effect of its clause: `if (rule("attack.must") && ...) effect`. In an
 // ordinary build it is the constant `true` and costs nothing. In a rule-switch build one clause can

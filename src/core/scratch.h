@@ -28,6 +28,8 @@ class Scratch {
         items_[count_++] = item;
     }
 
+    void clear() { count_ = 0; }
+
     std::size_t size() const { return count_; }
     bool empty() const { return count_ == 0; }
     T& operator[](std::size_t i) { return items_[i]; }

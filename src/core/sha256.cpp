@@ -71,23 +71,17 @@ void Sha256::update(std::span<const std::uint8_t> data) {
 }
 
 Digest Sha256::finish() {
-    constexpr std::size_t length_at = block_size - sizeof(std::uint64_t);
     const std::uint64_t bits = length_ * 8;
-    std::size_t held = length_ % block_size;
-
-    pending_[held++] = 0x80;
-    if (held > length_at) {  // no room left for the length: it goes into a block of its own
-        std::fill(pending_.begin() + static_cast<std::ptrdiff_t>(held), pending_.end(),
-                  std::uint8_t{0});
-        compress(pending_.data());
-        held = 0;
+    // A one bit, and zeros until the length just fills its block.
+    constexpr std::array<std::uint8_t, block_size> padding{0x80};
+    constexpr std::size_t length_at = block_size - sizeof bits;
+    const std::size_t held = length_ % block_size;
+    update({padding.data(), (held < length_at ? length_at : length_at + block_size) - held});
+    std::array<std::uint8_t, sizeof bits> length{};
+    for (std::size_t i = 0; i < length.size(); ++i) {
+        length[i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
     }
-    std::fill(pending_.begin() + static_cast<std::ptrdiff_t>(held), pending_.end(),
-              std::uint8_t{0});
-    for (std::size_t i = 0; i < sizeof bits; ++i) {
-        pending_[length_at + i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
-    }
-    compress(pending_.data());
+    update(length);
 
     Digest digest;
     for (std::size_t i = 0; i < digest.size(); ++i) {
@@ -108,12 +102,9 @@ Hmac::Hmac(std::span<const std::uint8_t> key) {
     constexpr std::uint8_t outer_mask = 0x5c;
 
     std::array<std::uint8_t, block_size> inner_pad{};
-    if (key.size() > block_size) {
-        const Digest short_key = sha256(key);
-        std::copy(short_key.begin(), short_key.end(), inner_pad.begin());
-    } else {
-        std::copy(key.begin(), key.end(), inner_pad.begin());
-    }
+    Digest short_key{};
+    if (key.size() > block_size) key = short_key = sha256(key);
+    std::copy(key.begin(), key.end(), inner_pad.begin());
     std::array<std::uint8_t, block_size> outer_pad = inner_pad;
     for (std::uint8_t& byte : inner_pad) byte ^= inner_mask;
     for (std::uint8_t& byte : outer_pad) byte ^= outer_mask;

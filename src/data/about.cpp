@@ -18,6 +18,11 @@ std::string value_at(const Node& node) {
     return node.boolean() ? "true" : "false";
 }
 
+Bilingual bilingual(const Node& node) {
+    node.expect_bilingual();
+    return {node["en"].text(), node["fr"].text()};
+}
+
 Credits read_credits(const Node& node) {
     node.expect_keys({"designer", "developer", "graphics", "publisher", "year"});
     const Node year = node["year"];
@@ -40,7 +45,7 @@ Option read_option(const Node& node) {
     if (!contains(option.values, option.otherwise)) {
         node["default"].refuse("\"" + option.otherwise + "\" is not among the values");
     }
-    option.is_free = node.has("free") && node["free"].boolean();
+    option.is_free = node.boolean_or("free", false);
     return option;
 }
 
@@ -62,9 +67,7 @@ Combination read_combination(const About& about, const Node& node) {
             node["name"].refuse("the name \"" + combination.name + "\" is taken");
         }
     }
-    if (!contains(about.scenarios, combination.scenario)) {
-        node["scenario"].refuse("there is no scenario \"" + combination.scenario + "\"");
-    }
+    place_of(node["scenario"], about.scenarios, "scenario");
     const Node options = node["options"];
     const auto named = std::count_if(about.options.begin(), about.options.end(),
                                      [](const Option& option) { return !option.is_free; });
@@ -88,8 +91,7 @@ Combination read_combination(const About& about, const Node& node) {
 
 Duty read_duty(const About& about, const Node& node) {
     node.expect_keys({"duty", "text", "kinds"});
-    node["text"].expect_keys({"en", "fr"});
-    Duty duty{node["duty"].id(), {node["text"]["en"].text(), node["text"]["fr"].text()}, {}};
+    Duty duty{node["duty"].id(), bilingual(node["text"]), {}};
     for (const Node& kind : node["kinds"].list()) {
         bool taken = contains(duty.kinds, kind.id());
         for (const Duty& other : about.duties) taken |= contains(other.kinds, kind.id());
@@ -104,8 +106,7 @@ About read_about(const Node& game, const Node& scenarios) {
     about.game = game["id"].id();
     about.prefix = game["prefix"].id();
     about.family = game["family"].id();
-    game["title"].expect_keys({"en", "fr"});
-    about.title = {game["title"]["en"].text(), game["title"]["fr"].text()};
+    about.title = bilingual(game["title"]);
     about.credits = read_credits(game["credits"]);
     for (const Node& seat : game["seats"].list()) about.seats.push_back(seat.id());
     scenarios.expect_keys({"scenarios"});
@@ -121,10 +122,8 @@ About read_about(const Node& game, const Node& scenarios) {
     for (const Node& combination : game["combinations"].list()) {
         about.combinations.push_back(read_combination(about, combination));
     }
-    if (game.has("duties")) {
-        for (const Node& duty : game["duties"].list()) {
-            about.duties.push_back(read_duty(about, duty));
-        }
+    for (const Node& duty : game.list_or_none("duties")) {
+        about.duties.push_back(read_duty(about, duty));
     }
     for (const std::string& scenario : about.scenarios) {
         if (about.complete(scenario, {}) == nullptr) {

@@ -3,45 +3,31 @@
 #include <utility>
 
 #include "data/campaign_parts.h"
-#include "data/digest.h"
 #include "data/texts.h"
 
 namespace bivouac::data {
-
-namespace {
-
-using Read = void (*)(Draft&, const Node&);
-
-void read_file(Draft& draft, const Files& files, const char* name, Read read) {
-    const nlohmann::json json = parse(files, name);
-    read(draft, Node(json, name));
-}
-
-campaign::Data read_all(const Files& files, Rulesets rulesets) {
-    Draft draft{.rulesets = rulesets, .data = {}, .names = {}};
-    const nlohmann::json json = parse(files, "game.json");
-    const Node game(json, "game.json");
-    read_game(draft, game);
-    read_file(draft, files, "map.json", read_map);
-    read_file(draft, files, "armies.json", read_armies);
-    read_file(draft, files, "decks.json", read_decks);
-    read_file(draft, files, "dice.json", read_dice);
-    read_file(draft, files, "scenarios.json", read_scenarios);
-    read_deployment(draft, game);
-    read_named(draft, game);
-    return std::move(draft.data);
-}
-
-}  // namespace
 
 Result load_campaign(const Files& files, Rulesets rulesets) {
     tl::expected<Catalogue, DataError> texts = load_texts(files);
     if (!texts) return tl::unexpected(texts.error());
     return caught<std::shared_ptr<const campaign::Data>>([&] {
-        auto data = std::make_shared<campaign::Data>(read_all(files, rulesets));
+        Draft draft{.rulesets = rulesets, .data = {}, .names = {}};
+        read_files(files, draft,
+                   {{"game.json", read_game},
+                    {"map.json", read_map},
+                    {"armies.json", read_armies},
+                    {"decks.json", read_decks},
+                    {"dice.json", read_dice},
+                    {"scenarios.json", read_scenarios},
+                    {"game.json", read_deployment},
+                    {"game.json", read_named}});
+        auto data = std::make_shared<campaign::Data>(std::move(draft.data));
         data->texts = std::move(*texts);
-        data->index();
         data->digest = digest_of(*data);
+        std::vector<std::shared_ptr<const campaign::Data>> own;
+        own.reserve(data->scenarios.size());
+        for (std::size_t i = 0; i < data->scenarios.size(); ++i) own.push_back(own_data(*data, i));
+        data->own = std::move(own);
         return data;
     });
 }

@@ -1,7 +1,6 @@
 // decks.json and dice.json: what cards and dice show.
 #include <algorithm>
 #include <array>
-#include <set>
 
 #include "data/campaign_parts.h"
 #include "games/campaign/ruleset.h"
@@ -51,18 +50,10 @@ Card read_card(const Draft& draft, const Node& node) {
 }
 
 void read_deck(Draft& draft, Seat seat, const Node& list) {
-    const std::vector<Node> nodes = list.list();
-    if (nodes.size() > campaign::max_cards) {
-        list.refuse("there are " + std::to_string(nodes.size()) + " cards, and at most " +
-                    std::to_string(campaign::max_cards) + " are possible");
-    }
     std::set<std::string> ids;
-    for (const Node& node : nodes) {
-        Card card = read_card(draft, node);
-        if (!ids.insert(card.id).second) {
-            node["id"].refuse("the card \"" + card.id + "\" stands twice in this deck");
-        }
-        draft.data.sides[seat.index()].deck.push_back(card);
+    for (const Node& node : list.list_up_to(campaign::max_cards, "cards")) {
+        draft.data.sides[seat.index()].deck.push_back(read_card(draft, node));
+        expect_new(ids, node["id"], "card", " in this deck");
     }
 }
 
@@ -81,16 +72,15 @@ void read_die(Draft& draft, Seat seat, const Node& list) {
 
 void read_decks(Draft& draft, const Node& decks) {
     decks.expect_keys({"decks"});
-    const std::array<Node, 2> sides = both_sides(draft, decks["decks"]);
-    read_deck(draft, campaign::french, sides[0]);
-    read_deck(draft, campaign::enemy_of_french, sides[1]);
+    const auto sides = both_sides(draft.data.sides, decks["decks"]);
+    for (std::size_t i = 0; i < sides.size(); ++i) read_deck(draft, Seat{i}, sides[i]);
+    draft.data.index();  // what comes now asks for kinds of blocks
 }
 
 void read_dice(Draft& draft, const Node& dice) {
     dice.expect_keys({"dice"});
-    const std::array<Node, 2> sides = both_sides(draft, dice["dice"]);
-    read_die(draft, campaign::french, sides[0]);
-    read_die(draft, campaign::enemy_of_french, sides[1]);
+    const auto sides = both_sides(draft.data.sides, dice["dice"]);
+    for (std::size_t i = 0; i < sides.size(); ++i) read_die(draft, Seat{i}, sides[i]);
 }
 
 }  // namespace bivouac::data

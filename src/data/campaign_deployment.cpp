@@ -1,6 +1,5 @@
 // The limits of the hidden set-up in game.json, and whether anybody could keep them.
 #include <algorithm>
-#include <set>
 
 #include "data/campaign_parts.h"
 
@@ -10,18 +9,21 @@ namespace {
 
 using campaign::AreaId;
 using campaign::BlockId;
-using campaign::BlockKind;
+using campaign::Blocks;
 using campaign::DeploymentRule;
 using campaign::FixedPlace;
 using campaign::Minimum;
 
 class Deployment {
    public:
-    Deployment(const Draft& draft, Seat seat) : draft_(draft), seat_(seat) {
+    Deployment(const Draft& draft, Seat seat)
+        : draft_(draft), seat_(seat), side_(draft.data.side(seat)) {
+        Blocks starting;
         for (const campaign::Placement& placement : draft.data.scenarios.front().placements) {
-            if (campaign::side_of(placement.block) != seat) continue;
-            if (draft.data.block(placement.block).kind == BlockKind::corps) ++corps_;
+            starting.insert(placement.block);
         }
+        corps_ = starting & side_.corps;
+        commanders_ = starting & side_.commanders;
     }
 
     DeploymentRule read(const Node& node) {
@@ -38,10 +40,9 @@ class Deployment {
 
    private:
     AreaId own_area(const Node& node) const {
-        const AreaId area = draft_.names.area(node);
+        const AreaId area = draft_.area(node);
         if (draft_.data.area(area).deployment != seat_) {
-            node.refuse("\"" + node.text() + "\" is no deployment area of " +
-                        draft_.data.side(seat_).id);
+            node.refuse("\"" + node.text() + "\" is no deployment area of " + side_.id);
         }
         return area;
     }
@@ -54,21 +55,14 @@ class Deployment {
         FixedPlace place;
         place.area = own_area(node["area"]);
         if (node.has("block")) {
-            place.block = draft_.names.block(node["block"]);
+            place.block = draft_.block_of(seat_, node["block"]);
             place.count = 1;
-            if (campaign::side_of(place.block) != seat_) {
-                node["block"].refuse("\"" + node["block"].text() + "\" is no block of " +
-                                     draft_.data.side(seat_).id);
-            }
-            if (!placed_.insert(place.block).second) {
+            if (placed_.contains(place.block)) {
                 node["block"].refuse("the block \"" + node["block"].text() + "\" is placed twice");
             }
+            placed_.insert(place.block);
         } else {
-            const auto& blocks = draft_.data.side(seat_).blocks;
-            const auto all = std::count_if(blocks.begin(), blocks.end(), [](const auto& block) {
-                return block.kind == BlockKind::vedette;
-            });
-            place.count = node["vedettes"].number(1, static_cast<int>(all) - vedettes_);
+            place.count = node["vedettes"].number(1, side_.vedettes.size() - vedettes_);
             vedettes_ += place.count;
         }
         rule_.fixed.push_back(place);
@@ -84,15 +78,11 @@ class Deployment {
         if (node.has("area")) {
             minimum.area = own_area(node["area"]);
         } else {
-            const auto& regions = draft_.data.regions;
-            const auto at = std::find(regions.begin(), regions.end(), node["region"].text());
-            if (at == regions.end()) {
-                node["region"].refuse("there is no region \"" + node["region"].text() + "\"");
-            }
-            minimum.region = static_cast<std::uint8_t>(at - regions.begin());
+            minimum.region =
+                static_cast<std::uint8_t>(place_of(node["region"], draft_.data.regions, "region"));
             if (open_areas_of(minimum.region) == 0) {
                 node["region"].refuse("the region \"" + node["region"].text() +
-                                      "\" has no deployment area of " + draft_.data.side(seat_).id);
+                                      "\" has no deployment area of " + side_.id);
             }
         }
         rule_.minima.push_back(minimum);
@@ -124,9 +114,9 @@ class Deployment {
                             "\" has too few areas for its corps");
             }
         }
-        if (needed > corps_) {
-            node.refuse("the minima ask for " + std::to_string(needed) + " corps, but " +
-                        draft_.data.side(seat_).id + " starts with " + std::to_string(corps_));
+        if (needed > corps_.size()) {
+            node.refuse("the minima ask for " + std::to_string(needed) + " corps, but " + side_.id +
+                        " starts with " + std::to_string(corps_.size()));
         }
     }
 
@@ -135,22 +125,18 @@ class Deployment {
         const auto corps_stands_in = [&](AreaId area) {
             return std::any_of(rule_.fixed.begin(), rule_.fixed.end(),
                                [&](const FixedPlace& place) {
-                                   return place.area == area && !place.block.is_none() &&
-                                          draft_.data.block(place.block).kind == BlockKind::corps;
+                                   return place.area == area && side_.corps.contains(place.block);
                                }) ||
                    std::any_of(rule_.minima.begin(), rule_.minima.end(),
                                [&](const Minimum& minimum) { return minimum.area == area; });
         };
-        for (const campaign::Placement& placement : draft_.data.scenarios.front().placements) {
-            const campaign::Block& block = draft_.data.block(placement.block);
-            if (campaign::side_of(placement.block) != seat_ || block.kind != BlockKind::commander) {
-                continue;
-            }
-            const auto fixed = std::find_if(
-                rule_.fixed.begin(), rule_.fixed.end(),
-                [&](const FixedPlace& place) { return place.block == placement.block; });
+        for (const BlockId block : commanders_) {
+            const auto fixed =
+                std::find_if(rule_.fixed.begin(), rule_.fixed.end(),
+                             [&](const FixedPlace& place) { return place.block == block; });
             if (fixed == rule_.fixed.end() || !corps_stands_in(fixed->area)) {
-                node.refuse("the commander \"" + block.id + "\" has no fixed place with a corps");
+                node.refuse("the commander \"" + draft_.data.block(block).id +
+                            "\" has no fixed place with a corps");
             }
         }
     }
@@ -158,10 +144,7 @@ class Deployment {
     // With one corps to an area there must be an area for each that has no fixed place.
     void check_room(const Node& node) const {
         if (!rule_.one_corps_an_area) return;
-        int free_corps = corps_;
-        for (const BlockId block : placed_) {
-            if (draft_.data.block(block).kind == BlockKind::corps) --free_corps;
-        }
+        const int free_corps = (corps_ - placed_).size();
         int open = 0;
         for (std::size_t i = 0; i < draft_.data.areas.size(); ++i) {
             if (draft_.data.areas[i].deployment == seat_ && AreaId{i} != rule_.closed) ++open;
@@ -174,16 +157,17 @@ class Deployment {
 
     const Draft& draft_;
     Seat seat_;
+    const campaign::Side& side_;
     DeploymentRule rule_;
-    std::set<BlockId> placed_;
-    int corps_ = 0;
+    Blocks corps_, commanders_;  // that start on the map
+    Blocks placed_;
     int vedettes_ = 0;
 };
 
 }  // namespace
 
 void read_deployment(Draft& draft, const Node& game) {
-    const std::array<Node, 2> sides = both_sides(draft, game["deployment"]);
+    const std::array<Node, 2> sides = both_sides(draft.data.sides, game["deployment"]);
     for (std::size_t i = 0; i < sides.size(); ++i) {
         draft.data.sides[i].deployment = Deployment(draft, Seat{i}).read(sides[i]);
     }

@@ -7,19 +7,25 @@
 
 namespace bivouac::data {
 
+using campaign::BlockId;
+
+BlockId Draft::block_of(Seat side, const Node& at) const {
+    const BlockId named = block(at);
+    if (campaign::side_of(named) != side) {
+        at.refuse("\"" + at.text() + "\" is no block of " + data.side(side).id);
+    }
+    return named;
+}
+
 namespace {
 
-using campaign::BlockId;
 using campaign::BlockKind;
 
 constexpr int most_cards_drawn = 9;
 constexpr int most_to_win = 99;
 
 BlockId named_block(const Draft& draft, const Node& node, Seat side, BlockKind kind) {
-    const BlockId block = draft.names.block(node);
-    if (campaign::side_of(block) != side) {
-        node.refuse("\"" + node.text() + "\" is no block of " + draft.data.side(side).id);
-    }
+    const BlockId block = draft.block_of(side, node);
     if (draft.data.block(block).kind != kind) {
         node.refuse("\"" + node.text() + "\" is no " +
                     (kind == BlockKind::corps ? "corps" : "commander"));
@@ -51,7 +57,7 @@ void read_game(Draft& draft, const Node& game) {
     if (seats.size() != draft.data.sides.size()) game["seats"].refuse("there must be two seats");
     for (std::size_t i = 0; i < seats.size(); ++i) {
         draft.data.sides[i].id = seats[i].id();
-        draft.names.add_side(seats[i], seats[i].id(), Seat{i});
+        draft.names.add(seats[i], "side", i);
     }
 }
 
@@ -74,7 +80,7 @@ void read_named(Draft& draft, const Node& game) {
     }
     if (!retreats) return;
     for (const Node& area : node["refuges"].list()) {
-        draft.data.refuges.push_back(draft.names.area(area));
+        draft.data.refuges.push_back(draft.area(area));
     }
     if (draft.data.refuges.empty()) node["refuges"].refuse("there is no refuge");
 }

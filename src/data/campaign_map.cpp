@@ -4,6 +4,7 @@
 #include <set>
 
 #include "data/campaign_parts.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::data {
 
@@ -13,28 +14,19 @@ using campaign::Area;
 using campaign::AreaId;
 using campaign::Connection;
 
-constexpr std::array<std::string_view, 3> terrains{"clear", "wooded", "citadel"};
 constexpr std::size_t fewest_neighbours = 2;  // an area with one way in would be a trap
 constexpr int most_points = 20;
 
-std::vector<std::string> read_ids(const Node& list) {
+std::vector<std::string> read_ids(const std::vector<Node>& items) {
     std::vector<std::string> ids;
-    for (const Node& item : list.list()) {
+    std::set<std::string> seen;
+    for (const Node& item : items) {
         item.expect_keys({"id", "name"});
-        item["name"].expect_keys({"en", "fr"});
-        const std::string id = item["id"].id();
-        if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
-            item["id"].refuse("the id \"" + id + "\" stands twice");
-        }
-        ids.push_back(id);
+        item["name"].expect_bilingual();
+        ids.push_back(item["id"].id());
+        expect_new(seen, item["id"], "id");
     }
     return ids;
-}
-
-std::size_t known(const std::vector<std::string>& ids, const Node& at, const std::string& kind) {
-    const auto found = std::find(ids.begin(), ids.end(), at.text());
-    if (found == ids.end()) at.refuse("there is no " + kind + " \"" + at.text() + "\"");
-    return static_cast<std::size_t>(found - ids.begin());
 }
 
 void read_area(Draft& draft, const Node& node) {
@@ -45,70 +37,66 @@ void read_area(Draft& draft, const Node& node) {
 
     Area area;
     area.id = node["id"].id();
-    area.terrain = static_cast<campaign::Terrain>(node["terrain"].one_of(terrains, "terrain"));
-    area.region = static_cast<std::uint8_t>(known(draft.data.regions, node["region"], "region"));
-    if (!node["deployment"].is_null()) area.deployment = draft.names.side(node["deployment"]);
+    area.terrain =
+        static_cast<campaign::Terrain>(node["terrain"].one_of(campaign::terrain_names, "terrain"));
+    area.region = static_cast<std::uint8_t>(place_of(node["region"], draft.data.regions, "region"));
+    if (!node["deployment"].is_null()) area.deployment = draft.side(node["deployment"]);
     area.x = node["x"].per_mille();
     area.y = node["y"].per_mille();
     area.victory_points = node["victory"].number(0, most_points);
-    draft.names.add_area(node["id"], area.id, AreaId{draft.data.areas.size()});
+    draft.names.add(node["id"], "area", draft.data.areas.size());
     draft.data.areas.push_back(area);
+}
+
+[[noreturn]] void refuse_unasked(const Node& mark) {
+    mark.refuse("no rule of this game asks for that");
 }
 
 Connection read_connection(const Draft& draft, const std::vector<std::string>& rivers,
                            const Node& node) {
-    node.expect_keys({"a", "b", "river", "km"});
+    node.expect_keys({"a", "b", "river", "km"}, {"major", "track"});
     node["km"].expect_measure();
     Connection connection;
-    connection.a = draft.names.area(node["a"]);
-    connection.b = draft.names.area(node["b"]);
+    connection.a = draft.area(node["a"]);
+    connection.b = draft.area(node["b"]);
     if (connection.a == connection.b) {
         node.refuse("the connection leads from \"" + node["a"].text() + "\" to itself");
     }
     if (!node["river"].is_null()) {
-        connection.river = rivers[known(rivers, node["river"], "river")];
+        connection.river = rivers[place_of(node["river"], rivers, "river")];
     }
+    connection.track = node.boolean_or("track", false);
+    connection.major = node.boolean_or("major", false);
+    if (connection.major && !connection.has_bridge()) {
+        node["major"].refuse("only a river is a great one, and none is crossed here");
+    }
+    const campaign::Ruleset& rules = *draft.data.rules;
+    if (connection.track && !rules.has_tracks) refuse_unasked(node["track"]);
+    if (connection.major && !rules.has_great_rivers) refuse_unasked(node["major"]);
     return connection;
 }
 
-void expect_at_most(const Node& list, std::size_t most, const std::string& things) {
-    const std::size_t count = list.list().size();
-    if (count > most) {
-        list.refuse("there are " + std::to_string(count) + " " + things + ", and at most " +
-                    std::to_string(most) + " are possible");
-    }
-}
-
 // How many ways lead from each area, and whether every area can be reached.
-void check_ways(const Draft& draft, const Node& areas) {
-    const std::size_t count = draft.data.areas.size();
-    std::vector<std::vector<std::size_t>> ways(count);
+void check_ways(Draft& draft, const Node& areas) {
+    const std::vector<Area>& all = draft.data.areas;
+    std::vector<std::size_t> ways(all.size());
     for (const Connection& connection : draft.data.connections) {
-        ways[connection.a.index()].push_back(connection.b.index());
-        ways[connection.b.index()].push_back(connection.a.index());
+        ++ways[connection.a.index()];
+        ++ways[connection.b.index()];
     }
     const std::vector<Node> nodes = areas.list();
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::string area = "the area \"" + draft.data.areas[i].id + "\" has ";
-        if (ways[i].size() < fewest_neighbours) {
-            nodes[i].refuse(area + "fewer than 2 connections");
-        }
-        if (ways[i].size() > campaign::max_degree) {
-            nodes[i].refuse(area + std::to_string(ways[i].size()) + " connections, and at most " +
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const std::string area = "the area \"" + all[i].id + "\" has ";
+        if (ways[i] < fewest_neighbours) nodes[i].refuse(area + "fewer than 2 connections");
+        if (ways[i] > campaign::max_degree) {
+            nodes[i].refuse(area + std::to_string(ways[i]) + " connections, and at most " +
                             std::to_string(campaign::max_degree) + " are possible");
         }
     }
-    std::vector<std::size_t> reached{0};
-    std::set<std::size_t> seen{0};
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        for (const std::size_t next : ways[reached[i]]) {
-            if (seen.insert(next).second) reached.push_back(next);
-        }
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        if (seen.contains(i)) continue;
-        nodes[i].refuse("no way leads from \"" + draft.data.areas[0].id + "\" to \"" +
-                        draft.data.areas[i].id + "\"");
+    draft.data.index();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (draft.data.distance[0][i] != campaign::unreached) continue;
+        nodes[i].refuse("no way leads from \"" + all[0].id + "\" to \"" + all[i].id + "\"");
     }
 }
 
@@ -116,14 +104,12 @@ void check_ways(const Draft& draft, const Node& areas) {
 
 void read_map(Draft& draft, const Node& map) {
     map.expect_keys({"regions", "rivers", "areas", "connections"}, {"width_to_height"});
-    draft.data.regions = read_ids(map["regions"]);
-    const std::vector<std::string> rivers = read_ids(map["rivers"]);
-    expect_at_most(map["regions"], campaign::max_areas, "regions");
+    draft.data.regions = read_ids(map["regions"].list_up_to(campaign::max_areas, "regions"));
+    const std::vector<std::string> rivers = read_ids(map["rivers"].list());
 
     const Node areas = map["areas"];
-    expect_at_most(areas, campaign::max_areas, "areas");
     std::size_t victory_areas = 0;
-    for (const Node& node : areas.list()) {
+    for (const Node& node : areas.list_up_to(campaign::max_areas, "areas")) {
         read_area(draft, node);
         if (draft.data.areas.back().victory_points > 0) ++victory_areas;
     }
@@ -133,10 +119,9 @@ void read_map(Draft& draft, const Node& map) {
                      std::to_string(campaign::max_victory_areas) + " are possible");
     }
 
-    const Node connections = map["connections"];
-    expect_at_most(connections, campaign::max_connections, "connections");
     std::set<std::pair<AreaId, AreaId>> joined;
-    for (const Node& node : connections.list()) {
+    for (const Node& node :
+         map["connections"].list_up_to(campaign::max_connections, "connections")) {
         const Connection connection = read_connection(draft, rivers, node);
         const auto [low, high] = std::minmax(connection.a, connection.b);
         if (!joined.emplace(low, high).second) {

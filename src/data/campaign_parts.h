@@ -1,39 +1,24 @@
 // How the data of a campaign game comes together, one file after the other.
 #pragma once
 
-#include <map>
-#include <string>
-
-#include "data/reader.h"
+#include "data/names.h"
 #include "data/rulesets.h"
 #include "games/campaign/data.h"
 
 namespace bivouac::data {
 
-// Every id of a game by what it names; two things never have the same id.
-class Names {
-   public:
-    void add_side(const Node& at, const std::string& id, Seat side);
-    void add_area(const Node& at, const std::string& id, campaign::AreaId area);
-    void add_block(const Node& at, const std::string& id, campaign::BlockId block);
-
-    // What the text at a place of a file names; refused there if it is nothing of that kind.
-    Seat side(const Node& at) const;
-    campaign::AreaId area(const Node& at) const;
-    campaign::BlockId block(const Node& at) const;
-
-   private:
-    void expect_new(const Node& at, const std::string& id) const;
-
-    std::map<std::string, Seat> sides_;
-    std::map<std::string, campaign::AreaId> areas_;
-    std::map<std::string, campaign::BlockId> blocks_;
-};
-
 struct Draft {
     Rulesets rulesets;  // game.json names one of them
     campaign::Data data;
     Names names;
+
+    // What the text at a place of a file names; refused there if it is nothing of that kind.
+    Seat side(const Node& at) const { return Seat{names.find(at, "side")}; }
+    campaign::AreaId area(const Node& at) const { return campaign::AreaId{names.find(at, "area")}; }
+    campaign::BlockId block(const Node& at) const {
+        return campaign::BlockId{names.find(at, "block")};
+    }
+    campaign::BlockId block_of(Seat side, const Node& at) const;
 };
 
 // In the order of reading: each needs what those before it have found.
@@ -46,7 +31,23 @@ void read_scenarios(Draft& draft, const Node& scenarios);
 void read_deployment(Draft& draft, const Node& game);
 void read_named(Draft& draft, const Node& game);  // blocks and areas that events name
 
-// The two sides of an object {"french": ..., "prussian": ...}, in the order of their seats.
-std::array<Node, 2> both_sides(const Draft& draft, const Node& object);
+// What is printed on a block, in the armies file or in the army of a scenario; what is not said
+// stays as it was.
+inline constexpr std::array<std::string_view, 6> block_values{
+    "infantry", "cavalry", "march_bonus", "combat_bonus", "fatigue_bonus", "pursuit_bonus"};
+void read_values(const Node& node, campaign::Block& block);
+
+// What only some scenarios say.
+void read_own(const Draft& draft, campaign::Scenario& scenario, const Node& node);
+// The block that is named, as it is in this scenario; refused if it takes no part.
+const campaign::Block& block_in(const Draft& draft, const campaign::Scenario& scenario,
+                                const Node& node);
+// The data as that scenario is played with them; null if with all of them.
+std::shared_ptr<const campaign::Data> own_data(const campaign::Data& all, std::size_t scenario);
+
+// 64 hex digits over all that play depends on: a record is replayed only under the data it was made
+// with. Names, texts, coordinates, sources and the names of rivers do not count; the order of
+// things does, since choices are listed in it.
+std::string digest_of(const campaign::Data& data);
 
 }  // namespace bivouac::data

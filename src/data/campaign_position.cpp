@@ -1,13 +1,9 @@
 #include "data/campaign_position.h"
 
-#include <algorithm>
-#include <cstring>
-
-#include "core/hex.h"
-#include "data/campaign_position_names.h"
 #include "data/campaign_position_start.h"
-#include "data/reader.h"
+#include "data/position_parts.h"
 #include "games/campaign/describe.h"
+#include "games/campaign/fields.h"
 #include "games/campaign/procedures.h"
 
 namespace bivouac::data {
@@ -17,25 +13,21 @@ using namespace campaign;
 namespace {
 
 constexpr std::array<Seat, 2> both{french, enemy_of_french};
-constexpr std::uint64_t most_drawn = 1'000'000'000;  // far more than any game draws
+constexpr int farthest_track = 200, most_on_account = 1000, most_operations = 5000;
 
-class PositionReader : private PositionNames {
+class PositionReader {
    public:
     PositionReader(const Campaign& game, const Node& node)
-        : PositionNames(game.data()), game_(game), data_(game.data()), node_(node) {}
+        : game_(game), data_(game.data()), node_(node) {}
 
     State read() {
-        node_.expect_keys(
-            {},
-            {"turn",         "phase",     "to_act",      "vp",           "initiative",   "passed",
-             "event_played", "ready",     "operations",  "ending",       "ledger",       "corps",
-             "fallen",       "control",   "axes",        "bridges_down", "retreat_used", "hands",
-             "hand_counts",  "decks",     "deck_counts", "discards",     "lasting",      "on_table",
-             "played",       "operation", "march",       "combat",       "retreat",      "stack",
-             "known",        "declined",  "random",      "check"});
-        for (const char* remark : {"note", "origin", "origins"}) {
-            if (node_.has(remark)) node_[remark].refuse("this belongs into data, not a position");
-        }
+        expect_fields(
+            node_, {},
+            names_of({"turn",   "phase",     "to_act", "vp",     "initiative",   "operations",
+                      "ending", "ledger",    "corps",  "fallen", "control",      "axes",
+                      "decks",  "operation", "march",  "combat", "retreat",      "stack",
+                      "known",  "declined",  "random", "check",  hand_pile.name, discard_pile.name},
+                     seat_sets, connection_sets, open_piles, card_counts));
         set_up();
         read_random();
         read_tracks();
@@ -77,60 +69,35 @@ class PositionReader : private PositionNames {
     void set_up() {
         state_ = State{};
         state_.chance = Chance::from(seed_from_number(0));
+        Events silent;
+        Table table(data_, game_.options(), state_, silent);
+        game_.set_up_board(table, seed_from_number(0));
         state_.mixing = Chance::from(seed_from_number(1));
-        state_.turn = scenario().first_turn;
         state_.phase = Phase::draw;
-        state_.victory_points =
-            static_cast<std::int16_t>(scenario().victory_points + game_.options().vp_shift);
-        for (std::size_t i = 0; i < max_blocks; ++i) {
-            state_.token[i] = TokenId{i % max_blocks_a_side};
-            state_.possible[i] = 1u << (i % max_blocks_a_side);
-        }
         for (const Placement& placement : scenario().placements) {
             state_.area[placement.block.index()] = placement.area;
-            state_.infantry[placement.block.index()] = placement.infantry;
-            state_.cavalry[placement.block.index()] = placement.cavalry;
-        }
-        for (std::size_t i = 0; i < scenario().control.size(); ++i) {
-            state_.control[i] = scenario().control[i];
         }
     }
 
     void read_tracks() {
-        if (node_.has("turn")) {
-            state_.turn = node_["turn"].number(scenario().first_turn, scenario().last_turn);
-        }
+        node_.read("turn", state_.turn, scenario().first_turn, scenario().last_turn);
         if (node_.has("phase")) {
-            static constexpr std::array phases{Phase::deployment, Phase::draw, Phase::initiative,
-                                               Phase::operations, Phase::recovery};
-            std::vector<std::string_view> names;
-            names.reserve(phases.size());
-            for (const Phase phase : phases) names.push_back(campaign::name_of(phase));
-            state_.phase = phases[node_["phase"].one_of(names, "phase")];
+            state_.phase = static_cast<Phase>(node_["phase"].one_of(phase_names, "phase"));
         }
-        if (node_.has("vp"))
-            state_.victory_points = static_cast<std::int16_t>(node_["vp"].integer(-200, 200));
+        node_.read("vp", state_.victory_points, -farthest_track, farthest_track);
         if (node_.has("initiative")) state_.initiative = side_or_none(node_["initiative"]);
-        if (node_.has("passed")) state_.passed = sides_at(node_["passed"]);
-        if (node_.has("event_played")) state_.event_played = sides_at(node_["event_played"]);
-        if (node_.has("ready")) state_.ready = sides_at(node_["ready"]);
-        if (node_.has("operations")) {
-            state_.operations = static_cast<std::uint16_t>(node_["operations"].integer(0, 5000));
+        for (const auto& set : seat_sets) {
+            for (const Node& item : node_.list_or_none(set.name)) {
+                (state_.*set.member).insert(side_at(item));
+            }
         }
+        node_.read("operations", state_.operations, 0, most_operations);
         if (!node_.has("ledger")) return;
-        const Node ledger = node_["ledger"];
-        ledger.expect_keys(
-            {}, {"french_losses", "enemy_losses", "areas", "bonus", "care", "recovered"});
-        const auto entry = [&](std::string_view key, std::int16_t& account) {
-            if (ledger.has(key))
-                account = static_cast<std::int16_t>(ledger[key].integer(-1000, 1000));
-        };
-        entry("french_losses", state_.ledger.french_losses);
-        entry("enemy_losses", state_.ledger.enemy_losses);
-        entry("areas", state_.ledger.areas);
-        entry("bonus", state_.ledger.bonus);
-        entry("care", state_.ledger.care);
-        entry("recovered", state_.ledger.recovered);
+        expect_fields(node_["ledger"], {}, names_of({}, accounts));
+        for (const auto& account : accounts) {
+            node_["ledger"].read(account.name, state_.ledger.*account.member, -most_on_account,
+                                 most_on_account);
+        }
     }
 
     void read_blocks() {
@@ -141,13 +108,10 @@ class PositionReader : private PositionNames {
     }
 
     void read_block(const Node& node, BlockId block) {
-        node.expect_keys(
-            {}, {"area", "infantry", "cavalry", "fatigue", "activated", "gone", "absent", "cared"});
+        expect_fields(node, {}, names_of({"area"}, corps_numbers, block_marks));
         const std::size_t i = block.index();
         if (!data_.is_corps(block)) {
-            for (const char* key : {"infantry", "cavalry", "fatigue"}) {
-                if (node.has(key)) node[key].refuse("only a corps has that");
-            }
+            refuse_keys(node, names_of({}, corps_numbers), "only a corps has that");
         }
         if (node.has("area")) state_.area[i] = area_at(node["area"]);
         const Block& printed = data_.block(block);
@@ -156,33 +120,27 @@ class PositionReader : private PositionNames {
             state_.infantry[i] = printed.infantry;
             state_.cavalry[i] = printed.cavalry;
         }
-        if (node.has("infantry")) state_.infantry[i] = node["infantry"].number(0, 99);
-        if (node.has("cavalry")) state_.cavalry[i] = node["cavalry"].number(0, printed.cavalry);
+        node.read("infantry", state_.infantry[i], 0, 99);
+        node.read("cavalry", state_.cavalry[i], 0, printed.cavalry);
         const int strength = state_.infantry[i] + state_.cavalry[i];
         if (strength > max_strength) {
             node.refuse(printed.id + " has " + std::to_string(strength) +
                         " strength points, and no corps has more than " +
                         std::to_string(max_strength));
         }
-        if (node.has("fatigue"))
-            state_.fatigue[i] = node["fatigue"].number(0, whole() ? 100 : max_fatigue);
-        const auto mark = [&](std::string_view key, Blocks& set) {
-            if (node.has(key) && node[key].boolean()) set.insert(block);
-        };
-        mark("activated", state_.activated);
-        mark("gone", state_.gone);
-        mark("absent", state_.absent);
-        mark("cared", state_.cared);
+        node.read("fatigue", state_.fatigue[i], 0, whole() ? 100 : max_fatigue);
+        for (const auto& mark : block_marks) {
+            if (node.boolean_or(mark.name, false)) (state_.*mark.member).insert(block);
+        }
         if (!whole() && state_.area[i].is_none()) take_off(node, block);
     }
 
     // Who is off the map is out of the game, unless he is still to come.
     void take_off(const Node& node, BlockId block) {
         if (state_.activated.contains(block)) node.refuse("who is off the map cannot be activated");
-        for (const char* key : {"infantry", "cavalry", "fatigue"}) {
-            if (node.has(key) && node[key].number(0, 99) > 0) {
-                node[key].refuse("who is off the map has none");
-            }
+        for (const auto& number : corps_numbers) {
+            if (node.number_or(number.name, 0, 0, 99) == 0) continue;
+            node[number.name].refuse("who is off the map has none");
         }
         state_.fatigue[block.index()] = 0;
         for (const Arrival& arrival : scenario().arrivals) {
@@ -197,24 +155,26 @@ class PositionReader : private PositionNames {
         if (node_.has("control")) {
             const Node control = node_["control"];
             for (const std::string& name : control.keys()) {
-                const auto found =
-                    std::find_if(data_.victory_areas.begin(), data_.victory_areas.end(),
-                                 [&](AreaId area) { return data_.area(area).id == name; });
-                if (found == data_.victory_areas.end()) {
+                const AreaId area{place_of(control, name, data_.areas, "victory area")};
+                if (data_.area(area).victory_points == 0) {
                     control.refuse("there is no victory area \"" + name + "\"");
                 }
-                state_.control[data_.area(*found).victory_index] = side_or_none(control[name]);
+                state_.control[data_.area(area).victory_index] = side_or_none(control[name]);
             }
         }
-        if (node_.has("axes")) {
-            for (const Node& axis : node_["axes"].list()) read_axis(axis);
+        for (const Node& axis : node_.list_or_none("axes")) read_axis(axis);
+        for (const auto& set : connection_sets) {
+            if (!node_.has(set.name)) continue;
+            (state_.*set.member).clear();  // a bridge that the scenario destroys may stand again
+            for (const Node& item : node_[set.name].list()) {
+                const bool needs_bridge = set.member == &State::bridges_down;
+                (state_.*set.member).insert(connection_at(item, needs_bridge));
+            }
         }
-        read_connections("bridges_down", state_.bridges_down, true);
-        read_connections("retreat_used", state_.retreat_used, false);
     }
 
     void read_axis(const Node& node) {
-        node.expect_keys({"side", "area", "towards"});
+        expect_fields(node, {"side", "area", "towards"});
         const AreaId area = area_at(node["area"]);
         const AreaId towards = area_at(node["towards"]);
         if (area.is_none() || towards.is_none() ||
@@ -224,95 +184,83 @@ class PositionReader : private PositionNames {
         state_.axis[side_at(node["side"]).index()][area.index()] = towards;
     }
 
-    void read_connections(std::string_view key, Connections& set, bool bridges) {
-        if (!node_.has(key)) return;
-        for (const Node& item : node_[key].list()) {
-            const std::vector<Node> ends = item.list();
-            if (ends.size() != 2) item.refuse("two areas are expected here");
-            const AreaId a = area_at(ends[0]), b = area_at(ends[1]);
-            if (a.is_none() || b.is_none() || !game_.board(state_).are_neighbours(a, b)) {
-                item.refuse("these areas are not neighbours");
-            }
-            const std::uint8_t connection = game_.board(state_).connection(a, b);
-            if (bridges && !data_.connections[connection].has_bridge()) {
-                item.refuse("there is no bridge between these areas");
-            }
-            set.insert(ConnectionId{connection});
+    ConnectionId connection_at(const Node& item, bool needs_bridge) const {
+        const std::vector<Node> ends = item.list();
+        if (ends.size() != 2) item.refuse("two areas are expected here");
+        const AreaId a = area_at(ends[0]), b = area_at(ends[1]);
+        if (a.is_none() || b.is_none() || !game_.board(state_).are_neighbours(a, b)) {
+            item.refuse("these areas are not neighbours");
         }
+        const ConnectionId connection{game_.board(state_).connection(a, b)};
+        if (needs_bridge && !data_.connections[connection.index()].has_bridge()) {
+            item.refuse("there is no bridge between these areas");
+        }
+        return connection;
     }
 
-    void place_card(const Node& node, Seat side, CardId card) {
-        Cards& placed = placed_[side.index()];
-        if (placed.contains(card)) {
-            node.refuse("the card " + data_.card(side, card).id + " stands in two places");
-        }
-        placed.insert(card);
-    }
-
-    // Calls `put(node, side, card)` for every card of the lists under `key`.
+    // Calls `put(node, side, card)` for every card of the lists under `key`; each stands in one
+    // place.
     template <class Put>
     void for_cards(std::string_view key, const Put& put) {
-        if (!node_.has(key)) return;
-        const Node lists = node_[key];
-        for (const std::string& name : lists.keys()) {
-            const Seat side = side_named(lists, name);
-            for (const Node& item : lists[name].list()) {
+        for_sides(node_, key, data_.sides, [&](const Node& list, Seat side) {
+            for (const Node& item : list.list()) {
                 const CardId card = card_at(item, side);
-                place_card(item, side, card);
+                if (placed_[side.index()].contains(card)) {
+                    item.refuse("the card " + item.text() + " stands in two places");
+                }
+                placed_[side.index()].insert(card);
                 put(item, side, card);
             }
-        }
+        });
+    }
+
+    template <class Pile>
+    void read_pile(const Pile& pile) {
+        for_cards(pile.name, [&](const Node&, Seat side, CardId card) {
+            (state_.*pile.member)[side.index()].insert(card);
+        });
     }
 
     void read_cards() {
-        for_cards("hands", [&](const Node& node, Seat side, CardId card) {
+        for_cards(hand_pile.name, [&](const Node& node, Seat side, CardId card) {
             if (data_.side(side).red_cards.contains(card)) node.refuse("a red card is never held");
             if (game_.options().beginner) node.refuse("beginners hold no cards");
             state_.hand[side.index()].insert(card);
         });
-        const auto lay = [&](std::string_view key, std::array<Cards, 2>& piles) {
-            for_cards(key, [&](const Node&, Seat side, CardId card) {
-                piles[side.index()].insert(card);
-            });
-        };
-        lay("discards", state_.discard);
-        lay("lasting", state_.lasting);
-        lay("on_table", state_.on_table);
-        lay("played", state_.played);
-        std::array<FixedVector<CardId, max_cards>, 2> drawn;  // next card first
+        read_pile(discard_pile);
+        for (const auto& pile : open_piles) read_pile(pile);
+        std::array<std::vector<CardId>, 2> drawn;  // next card first
         for_cards("decks", [&](const Node&, Seat side, CardId card) {
             drawn[side.index()].push_back(card);
         });
         for (const Seat side : both) {
             const std::size_t s = side.index();
-            for (const CardId card : data_.side(side).all_cards - placed_[s])
+            for (const CardId card : data_.side(side).all_cards - placed_[s]) {
                 drawn[s].push_back(card);
-            for (std::size_t i = drawn[s].size(); i > 0; --i)
+            }
+            for (std::size_t i = drawn[s].size(); i > 0; --i) {
                 state_.deck[s].push_back(drawn[s][i - 1]);
+            }
             state_.deck_count[s] = static_cast<std::uint8_t>(state_.deck[s].size());
             state_.hand_count[s] = static_cast<std::uint8_t>(state_.hand[s].size());
         }
     }
 
     void read_knowledge() {
-        if (!node_.has("known")) return;
-        const Node known = node_["known"];
-        for (const std::string& viewer : known.keys()) {
-            const Seat side = side_named(known, viewer);
-            const Node blocks = known[viewer];
+        for_sides(node_, "known", data_.sides, [&](const Node& blocks, Seat side) {
             for (const std::string& name : blocks.keys()) {
                 const BlockId block = block_named(blocks, name);
                 if (side_of(block) == side) blocks[name].refuse("nobody guesses at his own blocks");
                 read_flag(blocks[name], block);
             }
-        }
+        });
         for (const Seat side : both) {
             std::uint32_t used = 0;
             for (const BlockId block : game_.board(state_).all_blocks(side)) {
                 used |= 1u << state_.token[block.index()].index();
             }
             if (std::popcount(used) != game_.board(state_).all_blocks(side).size()) {
-                known.refuse("two blocks stand behind one flag");
+                node_["known"].refuse("two blocks stand behind one flag");
             }
         }
     }
@@ -322,7 +270,7 @@ class PositionReader : private PositionNames {
     }
 
     void read_flag(const Node& node, BlockId block) {
-        node.expect_keys({"flag", "possible"});
+        expect_fields(node, {"flag", "possible"});
         const Seat side = side_of(block);
         BlockId token;
         for (const BlockId flag : game_.board(state_).all_blocks(side)) {
@@ -343,85 +291,47 @@ class PositionReader : private PositionNames {
     }
 
     void read_standing() {
-        if (!node_.has("declined")) return;
-        const Node declined = node_["declined"];
-        declined.expect_keys({}, {data_.sides[0].id, data_.sides[1].id});
-        for (const Seat side : both) {
-            if (!declined.has(data_.side(side).id)) continue;
-            const Node own = declined[data_.side(side).id];
-            own.expect_keys({}, {"turn", "game"});
-            const auto timings = [&](std::string_view key, std::uint16_t& bits) {
-                if (!own.has(key)) return;
-                for (const Node& item : own[key].list()) {
-                    const auto at = item.one_of(declined_names, "timing");
-                    bits |= declined_bit(static_cast<Timing>(at));
+        for_sides(node_, "declined", data_.sides, [&](const Node& own, Seat side) {
+            expect_fields(own, {}, names_of({}, declined_until));
+            for (const auto& until : declined_until) {
+                for (const Node& item : own.list_or_none(until.name)) {
+                    const auto timing = static_cast<Timing>(item.one_of(declined_names, "timing"));
+                    (state_.*until.member)[side.index()] |= declined_bit(timing);
                 }
-            };
-            timings("turn", state_.declined_turn[side.index()]);
-            timings("game", state_.declined_game[side.index()]);
-        }
+            }
+        });
     }
 
     void read_random() {
         if (!node_.has("random")) return;
         const Node random = node_["random"];
-        random.expect_keys({}, {"cards", "mixing"});
-        const auto stream = [&](std::string_view key, Chance& chance) {
-            if (!random.has(key)) return;
-            const Node node = random[key];
-            node.expect_keys({"key", "drawn"});
-            Seed seed;
-            if (!from_hex(node["key"].text(), seed.bytes)) {
-                node["key"].refuse("64 small hex digits are expected here");
-            }
-            const nlohmann::json& drawn = node["drawn"].json();
-            if (!drawn.is_number_unsigned() || drawn.get<std::uint64_t>() > most_drawn) {
-                node["drawn"].refuse("a number of draws is expected here");
-            }
-            chance = Chance::from(seed);
-            chance.counter = drawn.get<std::uint64_t>();
-        };
-        stream("cards", state_.chance);
-        stream("mixing", state_.mixing);
+        expect_fields(random, {}, {"cards", "mixing"});
+        if (random.has("cards")) read_chance(random["cards"], state_.chance);
+        if (random.has("mixing")) read_chance(random["mixing"], state_.mixing);
     }
 
     void read_ending() {
         if (!node_.has("ending")) return;
-        static constexpr std::array<std::string_view, 5> endings{"none", "zero", "twenty",
-                                                                 "last-turn", "napoleon"};
         const Node node = node_["ending"];
-        node.expect_keys({"by", "winner", "at_close"});
-        state_.ending = static_cast<campaign::Ending>(node["by"].one_of(endings, "ending"));
+        expect_fields(node, {"by", "winner", "at_close"});
+        state_.ending = static_cast<campaign::Ending>(node["by"].one_of(ending_names, "ending"));
         state_.winner = side_or_none(node["winner"]);
         state_.ended_at_close = node["at_close"].boolean() ? 1 : 0;
     }
 
-    // What belongs to something under way is told beside the stack, never in place of it.
     void refuse_what_is_under_way() {
-        for (const char* key : {"operation", "march", "combat", "retreat", "ending", "check"}) {
-            if (node_.has(key)) node_[key].refuse("this goes only with the \"stack\" it tells of");
-        }
-        if (!state_.event_played.empty()) {
-            node_["event_played"].refuse("this goes only with the operation under way");
-        }
+        refuse_without_stack(node_, {"operation", "march", "combat", "retreat", "ending", "check"});
+        const std::string in_operation = "this goes only with the operation under way";
+        if (!state_.event_played.empty()) node_["event_played"].refuse(in_operation);
         if (!state_.played[0].empty() || !state_.played[1].empty()) {
-            node_["played"].refuse("this goes only with the operation under way");
+            node_["played"].refuse(in_operation);
         }
         if (!state_.ready.empty()) node_["ready"].refuse("this goes only with a deployment");
-        const auto agrees = [&](std::string_view key, const std::array<std::uint8_t, 2>& counts) {
-            if (!node_.has(key)) return;
-            const Node given = node_[key];
-            given.expect_keys({}, {data_.sides[0].id, data_.sides[1].id});
-            for (const Seat side : both) {
-                if (!given.has(data_.side(side).id)) continue;
-                const Node count = given[data_.side(side).id];
-                if (count.number(0, max_cards) != counts[side.index()]) {
-                    count.refuse("the cards are " + std::to_string(counts[side.index()]));
-                }
-            }
-        };
-        agrees("hand_counts", state_.hand_count);
-        agrees("deck_counts", state_.deck_count);
+        for (const auto& counts : card_counts) {
+            for_sides(node_, counts.name, data_.sides, [&](const Node& count, Seat side) {
+                expect_count(count, (state_.*counts.member)[side.index()]);
+            });
+        }
     }
 
     void refuse_the_impossible() {
@@ -449,6 +359,29 @@ class PositionReader : private PositionNames {
         begin_phase(game_, state_, to_act);
     }
 
+    Seat side_at(const Node& node) const { return Seat{place_of(node, data_.sides, "side")}; }
+    Seat side_or_none(const Node& node) const { return node.is_null() ? Seat{} : side_at(node); }
+    AreaId area_at(const Node& node) const {
+        return node.is_null() ? AreaId{} : AreaId{place_of(node, data_.areas, "area")};
+    }
+    CardId card_at(const Node& node, Seat side) const {
+        const campaign::Side& own = data_.side(side);
+        const std::string id = node.text();
+        for (const CardId card : own.all_cards) {
+            if (data_.card(side, card).id == id) return card;
+        }
+        node.refuse("the " + own.id + " deck has no card \"" + id + "\"");
+    }
+    BlockId block_named(const Node& node, const std::string& name) const {
+        for (const Seat side : both) {
+            const auto& blocks = data_.side(side).blocks;
+            for (std::size_t i = 0; i < blocks.size(); ++i) {
+                if (blocks[i].id == name) return block_of(side, i);
+            }
+        }
+        node.refuse("there is no corps \"" + name + "\"");
+    }
+
     const Campaign& game_;
     const Data& data_;
     Node node_;
@@ -456,30 +389,17 @@ class PositionReader : private PositionNames {
     std::array<Cards, 2> placed_;
 };
 
-}  // namespace
-
-namespace {
-
-template <class Read>
-tl::expected<State, std::string> read_caught(const Read& read) {
-    const auto state = caught<State>(read);
-    if (!state) return tl::unexpected(state.error().sentence());
-    return *state;
-}
+State read(const Campaign& game, const Node& node) { return PositionReader(game, node).read(); }
 
 }  // namespace
 
 tl::expected<State, std::string> read_position(const Campaign& game, const nlohmann::json& json) {
-    return read_caught([&] { return PositionReader(game, Node(json, "position")).read(); });
+    return read_caught(read, game, json);
 }
 
-tl::expected<State, std::string> read_position(const Campaign& game, std::string_view json) {
-    return read_caught([&] {
-        Files files;
-        files.put("position", std::string(json));
-        const nlohmann::json parsed = parse(files, "position");
-        return PositionReader(game, Node(parsed, "position")).read();
-    });
+tl::expected<State, std::string> read_position(const Campaign& game, std::string_view text) {
+    return parse_position(text).and_then(
+        [&](const nlohmann::json& json) { return read_position(game, json); });
 }
 
 }  // namespace bivouac::data

@@ -1,9 +1,13 @@
-// What a partial position leaves open, settled so that play can begin from it.
+// From a position to where play goes on: by its stack, or by what a partial position leaves open.
 #pragma once
 
+#include "data/reader.h"
 #include "games/campaign/campaign.h"
 
 namespace bivouac::data {
+
+// The procedures under way, and what they imply. Frames are trusted.
+void read_stack(const Node& node, const campaign::Data& data, campaign::State& state);
 
 // Explains the victory points as well as can be: strength first, the rest by areas.
 void balance_ledger(const campaign::Campaign& game, campaign::State& state);

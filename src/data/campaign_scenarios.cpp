@@ -19,34 +19,20 @@ using campaign::Scenario;
 
 constexpr int most_turns = 30;
 
-// Every block has one fate in a scenario.
-class Fates {
-   public:
-    void add(const Node& at, BlockId block, const std::string& id) {
-        if (!seen_.insert(block).second) {
-            at.refuse("the block \"" + id + "\" stands twice in this scenario");
-        }
-    }
-    bool has(BlockId block) const { return seen_.contains(block); }
-
-   private:
-    std::set<BlockId> seen_;
-};
-
 // The areas that agree with what is known of a reconstructed place: it is tuned among them only.
 void check_range(const Draft& draft, const Node& range, AreaId chosen) {
     bool within = false;
-    for (const Node& area : range.list()) within |= draft.names.area(area) == chosen;
+    for (const Node& area : range.list()) within |= draft.area(area) == chosen;
     if (!within) range.refuse("the area chosen is not among those that agree with what is known");
 }
 
-Placement read_placement(const Draft& draft, const Node& node) {
+Placement read_placement(const Draft& draft, const Scenario& scenario, const Node& node) {
     node.expect_keys({"block", "area"}, {"infantry", "cavalry", "range"});
     Placement placement;
-    placement.block = draft.names.block(node["block"]);
-    placement.area = draft.names.area(node["area"]);
+    placement.block = draft.block(node["block"]);
+    placement.area = draft.area(node["area"]);
     if (node.has("range")) check_range(draft, node["range"], placement.area);
-    const Block& block = draft.data.block(placement.block);
+    const Block& block = block_in(draft, scenario, node["block"]);
     if (block.kind == BlockKind::vedette) {
         node["block"].refuse("\"" + block.id + "\" is a vedette: its player places it");
     }
@@ -61,17 +47,16 @@ Placement read_placement(const Draft& draft, const Node& node) {
 Arrival read_arrival(const Draft& draft, const Scenario& scenario, const Node& node) {
     node.expect_keys({"block", "turn", "areas"});
     Arrival arrival;
-    arrival.block = draft.names.block(node["block"]);
-    if (!(draft.data.block(arrival.block).kind == BlockKind::corps)) {
+    arrival.block = draft.block(node["block"]);
+    if (!draft.data.is_corps(arrival.block)) {
         node["block"].refuse("only a corps can come later");
     }
+    block_in(draft, scenario, node["block"]);
     arrival.turn = node["turn"].number(scenario.first_turn, scenario.last_turn);
-    for (const Node& area : node["areas"].list()) arrival.areas.push_back(draft.names.area(area));
-    if (arrival.areas.empty()) node["areas"].refuse("there is no area to come to");
-    if (arrival.areas.size() > campaign::max_towns) {
-        node["areas"].refuse("at most " + std::to_string(campaign::max_towns) +
-                             " areas to come to are possible");
+    for (const Node& area : node["areas"].list_up_to(campaign::max_towns, "areas to come to")) {
+        arrival.areas.push_back(draft.area(area));
     }
+    if (arrival.areas.empty()) node["areas"].refuse("there is no area to come to");
     return arrival;
 }
 
@@ -86,9 +71,7 @@ void check_company(const Draft& draft, const Scenario& scenario, const Node& pla
         if (holders.emplace(placement.area, side).first->second != side) {
             nodes[i].refuse("both sides would start in \"" + nodes[i]["area"].text() + "\"");
         }
-        if (draft.data.block(placement.block).kind == BlockKind::corps) {
-            with_corps.insert(placement.area);
-        }
+        if (draft.data.is_corps(placement.block)) with_corps.insert(placement.area);
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         if (with_corps.contains(scenario.placements[i].area)) continue;
@@ -96,13 +79,13 @@ void check_company(const Draft& draft, const Scenario& scenario, const Node& pla
     }
 }
 
-void check_fates(const Draft& draft, const Fates& fates, const Node& node) {
-    for (const Seat seat : {campaign::french, campaign::enemy_of_french}) {
-        const std::vector<Block>& blocks = draft.data.side(seat).blocks;
-        for (std::size_t i = 0; i < blocks.size(); ++i) {
-            if (blocks[i].kind == BlockKind::vedette) continue;
-            if (fates.has(campaign::block_of(seat, i))) continue;
-            node.refuse("the block \"" + blocks[i].id +
+void check_fates(const Draft& draft, const Scenario& scenario, const std::set<std::string>& fates,
+                 const Node& node) {
+    for (std::size_t i = 0; i < draft.data.sides.size(); ++i) {
+        const auto& blocks = scenario.has_army() ? scenario.army[i] : draft.data.sides[i].blocks;
+        for (const Block& block : blocks) {
+            if (block.kind == BlockKind::vedette || fates.contains(block.id)) continue;
+            node.refuse("the block \"" + block.id +
                         "\" is neither placed nor comes later nor is gone");
         }
     }
@@ -110,29 +93,25 @@ void check_fates(const Draft& draft, const Fates& fates, const Node& node) {
 
 std::vector<Seat> read_control(const Draft& draft, const Node& node) {
     std::vector<Seat> control;
-    std::size_t count = 0;
-    for (const campaign::Area& area : draft.data.areas) {
-        if (area.victory_points == 0) continue;
-        ++count;
-        if (!node.has(area.id)) {
-            node.refuse("nobody controls the victory area \"" + area.id + "\"");
-        }
-        control.push_back(draft.names.side(node[area.id]));
+    for (const AreaId id : draft.data.victory_areas) {
+        const std::string& area = draft.data.area(id).id;
+        if (!node.has(area)) node.refuse("nobody controls the victory area \"" + area + "\"");
+        control.push_back(draft.side(node[area]));
     }
-    if (node.keys().size() != count) {
+    if (node.keys().size() != control.size()) {
         node.refuse("only victory areas are controlled, and here stands another name");
     }
     return control;
 }
 
-// At the start of the campaign nothing is lost yet: the track shows what the second side holds.
+// At the start of the campaign nothing is lost yet: the track shows what the second side holds. A
+// scenario with an army of its own starts later in the war.
 void check_points(const Draft& draft, const Scenario& scenario, const Node& node) {
-    if (scenario.first_turn != 1) return;
+    if (scenario.first_turn != 1 || scenario.has_army()) return;
     int held = 0;
-    std::size_t index = 0;
-    for (const campaign::Area& area : draft.data.areas) {
-        if (area.victory_points == 0) continue;
-        if (scenario.control[index++] == campaign::enemy_of_french) held += area.victory_points;
+    for (std::size_t i = 0; i < scenario.control.size(); ++i) {
+        if (scenario.control[i] != campaign::enemy_of_french) continue;
+        held += draft.data.area(draft.data.victory_areas[i]).victory_points;
     }
     if (held == scenario.victory_points) return;
     node["victory_points"].refuse("the game starts with " +
@@ -143,7 +122,8 @@ void check_points(const Draft& draft, const Scenario& scenario, const Node& node
 
 Scenario read_scenario(const Draft& draft, const Node& node) {
     node.expect_keys({"id", "kind", "first_turn", "last_turn", "victory_points", "enemy_wins_from",
-                      "control", "placements", "arrivals", "gone"});
+                      "control", "placements", "arrivals", "gone"},
+                     {"army", "out", "draw_from", "bridges_down", "end_points"});
     const int limit = draft.data.victory_limit;
     Scenario scenario;
     scenario.id = node["id"].id();
@@ -154,38 +134,45 @@ Scenario read_scenario(const Draft& draft, const Node& node) {
     scenario.last_turn = node["last_turn"].number(scenario.first_turn, most_turns);
     scenario.victory_points = node["victory_points"].number(1, limit - 1);
     scenario.enemy_wins_from = node["enemy_wins_from"].number(1, limit);
+    read_own(draft, scenario, node);
     scenario.control = read_control(draft, node["control"]);
     check_points(draft, scenario, node);
 
-    Fates fates;
+    // Every block has one fate in a scenario.
+    std::set<std::string> fates;
+    const auto add_fate = [&](const Node& block) {
+        expect_new(fates, block, "block", " in this scenario");
+    };
     for (const Node& item : node["placements"].list()) {
-        scenario.placements.push_back(read_placement(draft, item));
-        fates.add(item["block"], scenario.placements.back().block, item["block"].text());
+        scenario.placements.push_back(read_placement(draft, scenario, item));
+        add_fate(item["block"]);
     }
     for (const Node& item : node["arrivals"].list()) {
         scenario.arrivals.push_back(read_arrival(draft, scenario, item));
-        fates.add(item["block"], scenario.arrivals.back().block, item["block"].text());
+        add_fate(item["block"]);
     }
     for (const Node& item : node["gone"].list()) {
-        fates.add(item, draft.names.block(item), item.text());
+        draft.block(item);
+        add_fate(item);
     }
-    check_fates(draft, fates, node);
+    check_fates(draft, scenario, fates, node);
     check_company(draft, scenario, node["placements"]);
     return scenario;
 }
 
 // A player who keeps every card must still leave some in the deck to draw from.
 void check_deck_sizes(const Draft& draft, const Node& scenarios) {
-    std::size_t turns = 0;
     for (const Scenario& scenario : draft.data.scenarios) {
-        turns = std::max<std::size_t>(turns, 1u + scenario.last_turn - scenario.first_turn);
-    }
-    const std::size_t kept = turns * draft.data.cards_drawn;
-    for (const campaign::Side& side : draft.data.sides) {
-        if (side.deck.size() > kept) continue;
-        scenarios.refuse("over " + std::to_string(turns) + " turns a player may keep " +
-                         std::to_string(kept) + " cards, but the deck of " + side.id +
-                         " has only " + std::to_string(side.deck.size()));
+        const std::size_t turns = 1u + scenario.last_turn - scenario.first_turn;
+        const std::size_t kept = turns * draft.data.cards_drawn;
+        for (std::size_t i = 0; i < draft.data.sides.size(); ++i) {
+            const campaign::Side& side = draft.data.sides[i];
+            const std::size_t cards = side.deck.size() - scenario.out[i].size();
+            if (cards > kept) continue;
+            scenarios.refuse("over " + std::to_string(turns) + " turns a player may keep " +
+                             std::to_string(kept) + " cards, but the deck of " + side.id +
+                             " has only " + std::to_string(cards));
+        }
     }
 }
 
@@ -196,9 +183,7 @@ void read_scenarios(Draft& draft, const Node& scenarios) {
     std::set<std::string> ids;
     for (const Node& node : scenarios["scenarios"].list()) {
         draft.data.scenarios.push_back(read_scenario(draft, node));
-        if (!ids.insert(draft.data.scenarios.back().id).second) {
-            node["id"].refuse("the scenario \"" + node["id"].text() + "\" stands twice");
-        }
+        expect_new(ids, node["id"], "scenario");
     }
     if (draft.data.scenarios.empty()) scenarios["scenarios"].refuse("there is no scenario");
     check_deck_sizes(draft, scenarios["scenarios"]);

@@ -12,13 +12,6 @@ namespace {
 constexpr const char* lesson_file = "lesson.json";
 constexpr std::size_t fewest_steps = 6, most_steps = 10;
 
-void expect_both_said(const Node& node) {
-    node.expect_keys({"en", "fr"});
-    for (const char* language : {"en", "fr"}) {
-        if (node[language].text().empty()) node[language].refuse("there is nothing said here");
-    }
-}
-
 // "march murat": a kind of event, and who or what is in it.
 Signal signal_of(const Node& node) {
     const std::string text = node.text();
@@ -53,17 +46,13 @@ Seed chance_of(const Node& node) {
 
 LessonStep step_of(const Node& node) {
     node.expect_keys({"do", "why", "until"}, {"else", "point", "then"});
-    expect_both_said(node["do"]);
-    expect_both_said(node["why"]);
-    if (node.has("point")) {
-        for (const Node& thing : node["point"].list()) thing.text();
-    }
-    if (node.has("then")) {
-        for (const Node& told : node["then"].list()) {
-            told.expect_keys({"text"}, {"on"});
-            if (told.has("on")) signal_of(told["on"]);
-            expect_both_said(told["text"]);
-        }
+    node["do"].expect_bilingual();
+    node["why"].expect_bilingual();
+    for (const Node& thing : node.list_or_none("point")) thing.text();
+    for (const Node& told : node.list_or_none("then")) {
+        told.expect_keys({"text"}, {"on"});
+        if (told.has("on")) signal_of(told["on"]);
+        told["text"].expect_bilingual();
     }
     LessonStep step{signals_of(node["until"]), {}};
     if (node.has("else")) step.otherwise = signals_of(node["else"]);
@@ -89,8 +78,8 @@ tl::expected<std::optional<Lesson>, DataError> load_lesson(const Files& files) {
         node.expect_keys({"scenario", "options", "seat", "opponent", "acts", "aim", "position",
                           "steps", "enough"},
                          {"chance"});
-        expect_both_said(node["aim"]);
-        expect_both_said(node["enough"]);
+        node["aim"].expect_bilingual();
+        node["enough"].expect_bilingual();
         node["seat"].text();
         node["opponent"].text();
         Lesson lesson;

@@ -1,6 +1,4 @@
 // armies.json: the armies of both sides with what their cards show.
-#include <algorithm>
-
 #include "data/nations_parts.h"
 
 namespace bivouac::data::nations_parts {
@@ -14,13 +12,10 @@ constexpr int most_markers = 3;
 
 void read_villages(const Draft& draft, const Node& node, Army& army) {
     const Node list = node["villages"];
-    expect_at_most(list, nations::max_villages, "villages");
-    for (const Node& at : list.list()) {
-        const nations::ZoneId zone = draft.names.zone(at);
-        if (std::find(army.villages.begin(), army.villages.end(), zone) != army.villages.end()) {
-            at.refuse("the village \"" + at.text() + "\" stands twice");
-        }
-        army.villages.push_back(zone);
+    std::set<std::string> seen;
+    for (const Node& at : list.list_up_to(nations::max_villages, "villages")) {
+        army.villages.push_back(draft.zone(at));
+        expect_new(seen, at, "village");
     }
     const std::size_t villages = army.villages.size();
     if (villages < army.markers) {
@@ -36,10 +31,7 @@ void read_villages(const Draft& draft, const Node& node, Army& army) {
 
 std::uint8_t point_of(const Draft& draft, const Node& date) {
     if (date.is_null()) return 0;
-    for (const nations::Date& known : draft.data.dates) {
-        if (known.id == date.text()) return known.point;
-    }
-    date.refuse("there is no date \"" + date.text() + "\"");
+    return draft.data.dates[place_of(date, draft.data.dates, "date")].point;
 }
 
 Army read_army(const Draft& draft, const Node& node, Seat side) {
@@ -60,7 +52,7 @@ Army read_army(const Draft& draft, const Node& node, Seat side) {
 
 void read_armies(Draft& draft, const Node& armies) {
     armies.expect_keys({"sides"});
-    const std::array<Node, 2> sides = both_sides(draft, armies["sides"]);
+    const auto sides = both_sides(draft.data.sides, armies["sides"]);
     std::vector<Army>& all = draft.data.armies;
     std::size_t markers = 0;
     for (std::size_t i = 0; i < sides.size(); ++i) {
@@ -68,7 +60,7 @@ void read_armies(Draft& draft, const Node& armies) {
         expect_counted(sides[i], nodes.size(), draft.contents.armies[i], "armies");
         for (const Node& node : nodes) {
             const Army army = read_army(draft, node, Seat{i});
-            draft.names.add(node["id"], Names::Kind::army, all.size());
+            draft.names.add(node["id"], "army", all.size());
             all.push_back(army);
             markers += all.back().markers;
         }

@@ -93,11 +93,10 @@ void check_enough(const Draft& draft, const Node& list, std::size_t total) {
 void read_cards(Draft& draft, const Node& cards) {
     cards.expect_keys({"cards"});
     const Node list = cards["cards"];
-    expect_at_most(list, nations::max_card_kinds, "kinds of cards");
     std::size_t total = 0;
-    for (const Node& node : list.list()) {
+    for (const Node& node : list.list_up_to(nations::max_card_kinds, "kinds of cards")) {
         const Card card = read_card(node);
-        draft.names.add(node["id"], Names::Kind::card, draft.data.cards.size());
+        draft.names.add(node["id"], "card", draft.data.cards.size());
         draft.data.cards.push_back(card);
         total += card.copies;
     }

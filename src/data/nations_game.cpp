@@ -1,6 +1,4 @@
 // game.json and scenarios.json: the seats, the numbers of the rules, what the box holds.
-#include <algorithm>
-
 #include "data/nations_parts.h"
 
 namespace bivouac::data::nations_parts {
@@ -18,7 +16,7 @@ Contents read_contents(const Draft& draft, const Node& node) {
     contents.markers = node["markers"].number(1, most_markers_in_the_box);
     contents.cards = node["cards"].number(1, nations::max_cards);
     contents.missions = node["missions"].number(1, nations::max_missions);
-    const std::array<Node, 2> armies = both_sides(draft, node["armies"]);
+    const auto armies = both_sides(draft.data.sides, node["armies"]);
     for (std::size_t i = 0; i < 2; ++i) {
         contents.armies[i] = armies[i].number(1, nations::max_armies);
     }
@@ -40,7 +38,7 @@ void read_game(Draft& draft, const Node& game) {
     if (seats.size() != data.sides.size()) game["seats"].refuse("there must be two seats");
     for (std::size_t i = 0; i < seats.size(); ++i) {
         data.sides[i] = seats[i].id();
-        draft.names.add(seats[i], Names::Kind::side, i);
+        draft.names.add(seats[i], "side", i);
     }
 
     data.actions_a_turn = game["actions_a_turn"].number(1, most_actions);
@@ -53,16 +51,13 @@ void read_game(Draft& draft, const Node& game) {
 
 void read_scenarios(Draft& draft, const Node& scenarios) {
     scenarios.expect_keys({"scenarios"});
-    std::vector<std::string>& ids = draft.data.scenarios;
+    std::set<std::string> seen;
     for (const Node& node : scenarios["scenarios"].list()) {
         expect_item(node, {"id"});
-        const std::string id = node["id"].id();
-        if (std::find(ids.begin(), ids.end(), id) != ids.end()) {
-            node["id"].refuse("the scenario \"" + id + "\" stands twice");
-        }
-        ids.push_back(id);
+        draft.data.scenarios.push_back(node["id"].id());
+        expect_new(seen, node["id"], "scenario");
     }
-    if (ids.empty()) scenarios["scenarios"].refuse("there is no scenario");
+    if (seen.empty()) scenarios["scenarios"].refuse("there is no scenario");
 }
 
 }  // namespace bivouac::data::nations_parts

@@ -28,9 +28,9 @@ void read_districts(Draft& draft, const Node& list) {
     }
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         expect_item(nodes[i], {"id", "name"});
-        nodes[i]["name"].expect_keys({"en", "fr"});
+        nodes[i]["name"].expect_bilingual();
         draft.data.district_ids[i] = nodes[i]["id"].id();
-        draft.names.add(nodes[i]["id"], Names::Kind::district, i);
+        draft.names.add(nodes[i]["id"], "district", i);
     }
 }
 
@@ -45,21 +45,18 @@ void read_zone(Draft& draft, const Node& node) {
     zone.terrain = static_cast<nations::Terrain>(node["terrain"].one_of(terrain_names, "terrain"));
     zone.row = node["row"].number(0, most_rows);
     zone.column = node["column"].number(0, most_rows);
-    zone.district = draft.names.district(node["district"]);
-    draft.names.add(node["id"], Names::Kind::zone, draft.data.zones.size());
+    zone.district = draft.district(node["district"]);
+    draft.names.add(node["id"], "zone", draft.data.zones.size());
     draft.data.zones.push_back(zone);
 }
 
 void read_neighbours(Draft& draft, const Node& node, ZoneId id) {
     Zone& zone = draft.data.zones[id.index()];
-    const Node list = node["neighbours"];
-    expect_at_most(list, nations::max_degree, "neighbours");
-    for (const Node& at : list.list()) {
-        const ZoneId other = draft.names.zone(at);
+    std::set<std::string> seen;
+    for (const Node& at : node["neighbours"].list_up_to(nations::max_degree, "neighbours")) {
+        const ZoneId other = draft.zone(at);
         if (other == id) at.refuse("\"" + zone.id + "\" is its own neighbour");
-        if (zone.near.contains(other)) {
-            at.refuse("the neighbour \"" + at.text() + "\" stands twice");
-        }
+        expect_new(seen, at, "neighbour");
         zone.near.insert(other);
     }
     for (const ZoneId other : zone.near) zone.neighbours.push_back(other);
@@ -143,8 +140,7 @@ void read_map(Draft& draft, const Node& map) {
     read_districts(draft, map["districts"]);
 
     const Node list = map["zones"];
-    expect_at_most(list, nations::max_zones, "zones");
-    const std::vector<Node> nodes = list.list();
+    const std::vector<Node> nodes = list.list_up_to(nations::max_zones, "zones");
     if (nodes.empty()) list.refuse("there is no zone");
     for (const Node& node : nodes) read_zone(draft, node);
     expect_counted(list, nodes.size(), draft.contents.zones, "zones");

@@ -13,8 +13,8 @@ Mission read_mission(const Draft& draft, const Node& node) {
     expect_item(node, {"id", "village", "district", "french_points", "allied_points"});
     Mission mission;
     mission.id = node["id"].id();
-    mission.village = draft.names.zone(node["village"]);
-    mission.district = draft.names.district(node["district"]);
+    mission.village = draft.zone(node["village"]);
+    mission.district = draft.district(node["district"]);
     mission.french_points = node["french_points"].number(1, most_points);
     mission.allied_points = node["allied_points"].number(1, most_points);
 
@@ -35,17 +35,16 @@ Mission read_mission(const Draft& draft, const Node& node) {
 void read_missions(Draft& draft, const Node& missions) {
     missions.expect_keys({"missions"});
     const Node list = missions["missions"];
-    expect_at_most(list, nations::max_missions, "missions");
     std::vector<Mission>& all = draft.data.missions;
     std::array<std::size_t, nations::districts> count{};
-    for (const Node& node : list.list()) {
+    for (const Node& node : list.list_up_to(nations::max_missions, "missions")) {
         const Mission mission = read_mission(draft, node);
         if (!all.empty() && mission.district < all.back().district) {
             node["district"].refuse("\"" + mission.id +
                                     "\" stands too late: missions come in the order of the "
                                     "districts");
         }
-        draft.names.add(node["id"], Names::Kind::mission, all.size());
+        draft.names.add(node["id"], "mission", all.size());
         all.push_back(mission);
         ++count[mission.district.index()];
     }

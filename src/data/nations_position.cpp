@@ -1,8 +1,5 @@
 #include "data/nations_position.h"
 
-#include <span>
-
-#include "core/hex.h"
 #include "data/nations_position_parts.h"
 #include "games/nations/identity.h"
 #include "games/nations/procedures.h"
@@ -13,78 +10,19 @@ namespace nations_position {
 
 using namespace nations;
 
-void expect_fields(const Node& node, std::initializer_list<std::string_view> needed,
-                   std::initializer_list<std::string_view> allowed) {
-    for (const std::string_view remark : {"note", "origin", "origins"}) {
-        if (node.has(remark)) node[remark].refuse("this belongs into data, not a position");
-    }
-    node.expect_keys(needed, allowed);
-}
-
-void refuse_without_stack(const Draft& draft, const Node& node,
-                          std::initializer_list<std::string_view> keys) {
-    if (draft.is_whole()) return;
-    for (const std::string_view key : keys) {
-        if (node.has(key)) node[key].refuse("this goes only with the \"stack\" it tells of");
-    }
-}
-
 MissionId mission_at(const Draft& draft, const Node& node) {
-    return MissionId{place_of(node, node.text(), draft.data().missions, "mission")};
-}
-
-Seat side_at(const Draft& draft, const Node& node) {
-    const std::string text = node.text();
-    for (const Seat seat : {french, allied}) {
-        if (draft.data().sides[seat.index()] == text) return seat;
-    }
-    node.refuse("there is no side \"" + text + "\"");
+    return MissionId{place_of(node, draft.data().missions, "mission")};
 }
 
 namespace {
 
-constexpr std::uint64_t most_drawn = 1'000'000'000;  // far more than any game draws
-constexpr int procedure_count = static_cast<int>(ProcedureId::scoring) + 1;
-
-void read_random(Draft& draft) {
-    draft.state.chance = Chance::from(seed_from_number(0));
-    if (!draft.node.has("random")) return;
-    const Node node = draft.node["random"];
-    expect_fields(node, {"key", "drawn"});
-    Seed seed;
-    if (!from_hex(node["key"].text(), seed.bytes)) {
-        node["key"].refuse("64 small hex digits are expected here");
-    }
-    const nlohmann::json& drawn = node["drawn"].json();
-    if (!drawn.is_number_unsigned() || drawn.get<std::uint64_t>() > most_drawn) {
-        node["drawn"].refuse("a number of draws is expected here");
-    }
-    draft.state.chance = Chance::from(seed);
-    draft.state.chance.counter = drawn.get<std::uint64_t>();
-}
-
 void read_stack(Draft& draft) {
-    for (const char* key : {"to_act", "actions_left"}) {
-        if (draft.node.has(key)) draft.node[key].refuse("the \"stack\" tells this");
-    }
-    std::vector<std::string_view> names;
-    names.reserve(procedure_count);
-    for (int i = 0; i < procedure_count; ++i) {
+    refuse_keys(draft.node, {"to_act", "actions_left"}, "the \"stack\" tells this");
+    Keys names;
+    for (int i = 0; i <= static_cast<int>(ProcedureId::scoring); ++i) {
         names.push_back(nations::name_of(static_cast<ProcedureId>(i)));
     }
-    FrameStack& stack = draft.state.stack;
-    const Node list = draft.node["stack"];
-    const std::vector<Node> frames = list.list();
-    if (frames.size() > max_depth) list.refuse("no procedures nest so deep");
-    for (const Node& item : frames) {
-        expect_fields(item, {"procedure", "frame"});
-        Frame& frame = stack.frames[static_cast<std::size_t>(stack.depth++)];
-        frame.procedure = static_cast<std::uint8_t>(item["procedure"].one_of(names, "procedure"));
-        auto* bytes = reinterpret_cast<std::uint8_t*>(frame.memory.data());
-        if (!from_hex(item["frame"].text(), std::span(bytes, Frame::room))) {
-            item["frame"].refuse("the small hex digits of one frame are expected here");
-        }
-    }
+    read_frames(draft.node["stack"], names, draft.state.stack);
 }
 
 // The French have the odd turns, the Allies the even ones.
@@ -98,7 +36,7 @@ Seat read_to_act(Draft& draft) {
         return whose_turn(state);
     }
     const Node node = draft.node["to_act"];
-    const Seat to_act = side_at(draft, node);
+    const Seat to_act{place_of(node, draft.data().sides, "side")};
     if (!numbered) state.turn = to_act == french ? 1 : 2;
     if (whose_turn(state) != to_act) {
         node.refuse("turn " + std::to_string(state.turn) + " is the other side's");
@@ -121,7 +59,7 @@ void start_turn(Draft& draft) {
     } else {
         course.next = to_act.other();
         state.stack.push(course);
-        Turn turn = Turn::of(to_act);
+        Turn turn{.seat = to_act};
         turn.left = left;
         turn.at = Turn::At::act;
         state.stack.push(turn);
@@ -140,8 +78,9 @@ State read(const Nations& game, const Node& node) {
                    "row",      "deck",        "deck_count", "discard",     "out",
                    "missions", "stack",       "random",     "to_act",      "actions_left",
                    "check",    "sure"});
-    refuse_without_stack(draft, node, {"scouts_lost", "check"});
-    read_random(draft);
+    if (!draft.is_whole()) refuse_without_stack(node, {"scouts_lost", "check"});
+    draft.state.chance = Chance::from(seed_from_number(0));
+    if (node.has("random")) read_chance(node["random"], draft.state.chance);
     read_tracks(draft);
     read_missions(draft);
     read_armies(draft);
@@ -150,32 +89,19 @@ State read(const Nations& game, const Node& node) {
     return draft.state;
 }
 
-template <class Read>
-tl::expected<State, std::string> read_caught(const Read& read) {
-    const auto state = caught<State>(read);
-    if (!state) return tl::unexpected(state.error().sentence());
-    return *state;
-}
-
 }  // namespace
 
 }  // namespace nations_position
 
 tl::expected<nations::State, std::string> read_position(const nations::Nations& game,
                                                         const nlohmann::json& json) {
-    using namespace nations_position;
-    return read_caught([&] { return read(game, Node(json, "position")); });
+    return read_caught(nations_position::read, game, json);
 }
 
 tl::expected<nations::State, std::string> read_position(const nations::Nations& game,
-                                                        std::string_view json) {
-    using namespace nations_position;
-    return read_caught([&] {
-        Files files;
-        files.put("position", std::string(json));
-        const nlohmann::json parsed = parse(files, "position");
-        return read(game, Node(parsed, "position"));
-    });
+                                                        std::string_view text) {
+    return parse_position(text).and_then(
+        [&](const nlohmann::json& json) { return read_position(game, json); });
 }
 
 }  // namespace bivouac::data

@@ -1,7 +1,6 @@
 // The armies on the board and the cards in hands and piles.
 #include <algorithm>
 
-#include "data/nations_parts.h"
 #include "data/nations_position_parts.h"
 
 namespace bivouac::data::nations_position {
@@ -11,7 +10,7 @@ using namespace nations;
 namespace {
 
 ZoneId zone_at(const Draft& draft, const Node& node) {
-    return ZoneId{place_of(node, node.text(), draft.data().zones, "zone")};
+    return ZoneId{place_of(node, draft.data().zones, "zone")};
 }
 
 void read_markers(Draft& draft, const Node& node, ArmyId army) {
@@ -36,7 +35,7 @@ void read_arm(Draft& draft, const Node& node, ArmyId army) {
     const Army& printed = draft.data().army(army);
     Arm& arm = draft.state.arm[army.index()];
     if (node.has("arm")) {
-        arm = static_cast<Arm>(node["arm"].one_of(nations_parts::arm_names, "arm"));
+        arm = static_cast<Arm>(node["arm"].one_of(arm_names, "arm"));
         if (printed.arm != Arm::any && arm != printed.arm) {
             node["arm"].refuse(printed.id + " is no such army");
         }
@@ -71,11 +70,11 @@ void read_place(Draft& draft, const Node& node, ArmyId army) {
     if (node.has("tile") && !node["tile"].is_null()) {
         state.tile[army.index()] = zone_at(draft, node["tile"]);
     }
-    if (node.has("gone") && node["gone"].boolean()) state.gone.insert(army);
+    if (node.boolean_or("gone", false)) state.gone.insert(army);
     const int places = (state.markers[army.index()].empty() ? 0 : 1) +
                        (state.tile[army.index()].is_none() ? 0 : 1) +
                        (state.gone.contains(army) ? 1 : 0);
-    const bool has_card = node.has("card") ? node["card"].boolean() : places == 0;
+    const bool has_card = node.boolean_or("card", places == 0);
     if (!has_card) state.played.insert(army);
     if (draft.is_whole()) return;
     if (places > 1) node.refuse("an army has markers or a tile, or is gone, and one of these only");
@@ -90,11 +89,11 @@ void read_place(Draft& draft, const Node& node, ArmyId army) {
 void read_army(Draft& draft, const Node& node, ArmyId army) {
     expect_fields(node, {},
                   {"card", "markers", "tile", "lost", "arm", "gone", "wounds", "counts_for"});
-    refuse_without_stack(draft, node, {"wounds", "counts_for"});
+    if (!draft.is_whole()) refuse_without_stack(node, {"wounds", "counts_for"});
     read_place(draft, node, army);
     read_losses(draft, node, army);
     read_arm(draft, node, army);
-    if (node.has("wounds")) draft.state.wounds[army.index()] = node["wounds"].number(0, 0xFF);
+    node.read("wounds", draft.state.wounds[army.index()], 0, 0xFF);
     if (node.has("counts_for")) {
         draft.state.counts_for[army.index()] = mission_at(draft, node["counts_for"]);
     }
@@ -125,29 +124,28 @@ void fill_zones(Draft& draft) {
 // Every card of the box, each in one place.
 class Piles {
    public:
-    explicit Piles(Draft& draft) : draft_(draft), state_(draft.state) {}
+    explicit Piles(Draft& draft) : draft_(draft), node_(draft.node), state_(draft.state) {}
 
     void read() {
-        for_sides(draft_, "hands",
-                  [&](const Node& node, Seat seat) { counts(node, state_.hand[seat.index()]); });
-        for_sides(draft_, "laid_off", [&](const Node& node, Seat seat) {
-            counts(node, state_.laid_off[seat.index()]);
-        });
-        if (draft_.node.has("discard")) counts(draft_.node["discard"], state_.discard);
-        if (draft_.node.has("out")) counts(draft_.node["out"], state_.out);
-        FixedVector<CardId, max_cards> drawn;  // next card first
-        if (draft_.node.has("row")) read_row(draft_.node["row"]);
-        if (draft_.node.has("deck")) {
-            for (const Node& item : draft_.node["deck"].list()) {
-                const CardId card = card_named(item, item.text());
-                put(item, card, 1);
-                drawn.push_back(card);
+        by_side("hands", state_.hand);
+        by_side("laid_off", state_.laid_off);
+        if (node_.has("discard")) counts(node_["discard"], state_.discard);
+        if (node_.has("out")) counts(node_["out"], state_.out);
+        if (node_.has("row")) {
+            for (const CardId card : cards(node_["row"])) {
+                if (state_.row.size() == open_row) {
+                    node_["row"].refuse("no more than " + std::to_string(open_row) +
+                                        " cards lie open");
+                }
+                state_.row.push_back(card);
             }
         }
+        std::vector<CardId> drawn;  // next card first
+        if (node_.has("deck")) drawn = cards(node_["deck"]);
         // The open row first: what comes next from a given deck must not go there.
         for (std::size_t i = 0; i < data().cards.size(); ++i) {
             for (int n = placed_.of[i]; n < data().cards[i].copies; ++n) {
-                const bool open = !draft_.node.has("row") && state_.row.size() < open_row;
+                const bool open = !node_.has("row") && state_.row.size() < open_row;
                 open ? state_.row.push_back(CardId{i}) : drawn.push_back(CardId{i});
             }
         }
@@ -160,9 +158,7 @@ class Piles {
 
    private:
     const Data& data() const { return draft_.data(); }
-    CardId card_named(const Node& at, const std::string& id) const {
-        return CardId{place_of(at, id, data().cards, "card")};
-    }
+    const auto& sides() const { return data().sides; }
 
     void put(const Node& at, CardId card, int number) {
         const int placed = placed_[card] + number;
@@ -173,98 +169,102 @@ class Piles {
         placed_[card] = static_cast<std::uint8_t>(placed);
     }
 
-    void counts(const Node& node, Counts& into) {
+    // Calls `read(node, card, number)` for every kind of card that is counted.
+    template <class Read>
+    void for_counts(const Node& node, const Read& read) {
         for (const std::string& name : node.keys()) {
-            const CardId card = card_named(node, name);
-            into[card] = node[name].number(0, max_cards);
-            put(node[name], card, into[card]);
+            read(node[name], CardId{place_of(node, name, data().cards, "card")},
+                 node[name].number(0, max_cards));
         }
     }
 
-    void read_row(const Node& node) {
-        const std::vector<Node> items = node.list();
-        if (items.size() > open_row) {
-            node.refuse("no more than " + std::to_string(open_row) + " cards lie open");
+    void counts(const Node& node, Counts& into) {
+        for_counts(node, [&](const Node& at, CardId card, std::uint8_t number) {
+            into[card] = number;
+            put(at, card, number);
+        });
+    }
+    void by_side(std::string_view key, std::array<Counts, 2>& into) {
+        for_sides(node_, key, sides(),
+                  [&](const Node& node, Seat seat) { counts(node, into[seat.index()]); });
+    }
+
+    std::vector<CardId> cards(const Node& list) {
+        std::vector<CardId> found;
+        for (const Node& item : list.list()) {
+            found.push_back(CardId{place_of(item, data().cards, "card")});
+            put(item, found.back(), 1);
         }
-        for (const Node& item : items) {
-            const CardId card = card_named(item, item.text());
-            put(item, card, 1);
-            state_.row.push_back(card);
-        }
+        return found;
     }
 
     // What can be counted is counted; a number beside it must agree.
     void count() {
-        const auto agree = [](const Node& node, std::uint8_t cards) {
-            if (node.number(0, max_cards) != cards) {
-                node.refuse("the cards are " + std::to_string(cards));
-            }
-        };
-        for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-            state_.hand_count[seat] = static_cast<std::uint8_t>(state_.hand[seat].total());
-            state_.laid_off_count[seat] = static_cast<std::uint8_t>(state_.laid_off[seat].total());
+        for (const Seat seat : {french, allied}) {
+            const std::size_t i = seat.index();
+            state_.hand_count[i] = static_cast<std::uint8_t>(state_.hand[i].total());
+            state_.laid_off_count[i] = static_cast<std::uint8_t>(state_.laid_off[i].total());
         }
         state_.deck_count = static_cast<std::uint8_t>(state_.deck.size());
-        for_sides(draft_, "hand_counts", [&](const Node& node, Seat seat) {
-            agree(node, state_.hand_count[seat.index()]);
+        for_sides(node_, "hand_counts", sides(), [&](const Node& node, Seat seat) {
+            expect_count(node, state_.hand_count[seat.index()]);
         });
-        for_sides(draft_, "laid_off_counts", [&](const Node& node, Seat seat) {
-            agree(node, state_.laid_off_count[seat.index()]);
+        for_sides(node_, "laid_off_counts", sides(), [&](const Node& node, Seat seat) {
+            expect_count(node, state_.laid_off_count[seat.index()]);
         });
-        if (draft_.node.has("deck_count")) agree(draft_.node["deck_count"], state_.deck_count);
+        if (node_.has("deck_count")) expect_count(node_["deck_count"], state_.deck_count);
     }
 
     // Cards of the hand or of what was laid off, so not placed a second time.
     void read_shown() {
-        for_sides(draft_, "shown", [&](const Node& node, Seat seat) {
-            for (const std::string& name : node.keys()) {
-                const CardId card = card_named(node, name);
-                const std::uint8_t shown = node[name].number(0, max_cards);
+        for_sides(node_, "shown", sides(), [&](const Node& node, Seat seat) {
+            const Counts& hand = state_.hand[seat.index()];
+            const Counts& laid_off = state_.laid_off[seat.index()];
+            for_counts(node, [&](const Node& at, CardId card, std::uint8_t shown) {
                 state_.shown[seat.index()][card] = shown;
-                const int held =
-                    state_.hand[seat.index()][card] + state_.laid_off[seat.index()][card];
-                if (shown > held && !draft_.is_whole()) {
-                    node[name].refuse("of this card only " + std::to_string(held) +
-                                      " are held or laid off");
-                }
-            }
+                const int held = hand[card] + laid_off[card];
+                if (shown > held) refuse_more(at, held, "held or laid off");
+            });
         });
     }
 
     // Of those that were shown, what was not laid off since. Not given, every card that was laid
     // off may have been one of them.
     void read_sure() {
-        for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-            const std::uint8_t off = state_.laid_off_count[seat];
+        for (const Seat seat : {french, allied}) {
+            const std::uint8_t off = state_.laid_off_count[seat.index()];
             for (std::size_t i = 0; i < data().cards.size(); ++i) {
-                const std::uint8_t shown = state_.shown[seat].of[i];
-                state_.sure[seat].of[i] = static_cast<std::uint8_t>(shown > off ? shown - off : 0);
+                const std::uint8_t shown = state_.shown[seat.index()].of[i];
+                state_.sure[seat.index()].of[i] =
+                    static_cast<std::uint8_t>(shown > off ? shown - off : 0);
             }
         }
-        for_sides(draft_, "sure", [&](const Node& node, Seat seat) {
+        for_sides(node_, "sure", sides(), [&](const Node& node, Seat seat) {
+            const Counts& hand = state_.hand[seat.index()];
+            const Counts& shown = state_.shown[seat.index()];
             state_.sure[seat.index()] = {};
-            for (const std::string& name : node.keys()) {
-                const CardId card = card_named(node, name);
-                const std::uint8_t sure = node[name].number(0, max_cards);
+            for_counts(node, [&](const Node& at, CardId card, std::uint8_t sure) {
                 state_.sure[seat.index()][card] = sure;
-                const int most =
-                    std::min(state_.hand[seat.index()][card], state_.shown[seat.index()][card]);
-                if (sure > most && !draft_.is_whole()) {
-                    node[name].refuse("of this card only " + std::to_string(most) +
-                                      " are held and were shown");
-                }
-            }
+                const int most = std::min(hand[card], shown[card]);
+                if (sure > most) refuse_more(at, most, "held and were shown");
+            });
         });
+    }
+
+    void refuse_more(const Node& at, int number, const std::string& where) const {
+        if (draft_.is_whole()) return;
+        at.refuse("of this card only " + std::to_string(number) + " are " + where);
     }
 
     void refuse_out() {
         for (std::size_t i = 0; i < data().cards.size(); ++i) {
             if (state_.out.of[i] == 0 || data().cards[i].kind == CardKind::time) continue;
-            draft_.node["out"][data().cards[i].id].refuse("only time cards leave the game");
+            node_["out"][data().cards[i].id].refuse("only time cards leave the game");
         }
     }
 
     Draft& draft_;
+    const Node& node_;
     State& state_;
     Counts placed_;
 };

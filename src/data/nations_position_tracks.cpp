@@ -1,4 +1,5 @@
 // Time, points, scouts and battles; the missions.
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -20,7 +21,7 @@ void fight(State& state, std::size_t date) {
 
 void read_scouts(Draft& draft) {
     const int all = draft.data().scouts;
-    for_sides(draft, "scouts", [&](const Node& node, Seat seat) {
+    for_sides(draft.node, "scouts", draft.data().sides, [&](const Node& node, Seat seat) {
         draft.state.scouts[seat.index()] = node.number(0, all);
     });
     draft.state.scouts_lost = draft.node.number_or("scouts_lost", 0, 0, all);
@@ -55,7 +56,7 @@ void read_battles(Draft& draft) {
     }
     const Node list = draft.node["battles"];
     for (const Node& item : list.list()) {
-        const std::size_t date = place_of(item, item.text(), dates, "date");
+        const std::size_t date = place_of(item, dates, "date");
         if (!dates[date].battle) item.refuse("there is no battle on " + dates[date].id);
         if (dates[date].point > draft.state.time) item.refuse(dates[date].id + " is still to come");
         fight(draft.state, date);
@@ -64,22 +65,7 @@ void read_battles(Draft& draft) {
 }
 
 // Which districts something is true of, as far as it was said.
-using Said = std::array<std::optional<bool>, districts>;
-
-// What was not said is filled in the order of the districts, up to the number there must be.
-std::uint8_t filled_up(const Node& at, const Said& said, int wanted, const std::string& what) {
-    int count = 0;
-    for (const std::optional<bool>& one : said) count += one.value_or(false) ? 1 : 0;
-    std::uint8_t bits = 0;
-    for (std::size_t d = 0; d < districts; ++d) {
-        const bool filled = !said[d] && count < wanted;
-        if (filled) ++count;
-        if (said[d].value_or(filled)) bits = static_cast<std::uint8_t>(bits | 1u << d);
-    }
-    if (count != wanted)
-        at.refuse(what + ": " + std::to_string(wanted) + ", not " + std::to_string(count));
-    return bits;
-}
+using DistrictFlags = std::array<std::optional<bool>, districts>;
 
 class Missions {
    public:
@@ -139,15 +125,22 @@ class Missions {
         return reveals;
     }
 
-    // A whole position has said everything, and may be about to change it.
-    std::uint8_t bits(const Said& said, int wanted, const std::string& what) const {
-        if (!draft_.is_whole()) {
-            const bool given = draft_.node.has("missions");
-            return filled_up(given ? draft_.node["missions"] : draft_.node, said, wanted, what);
-        }
+    // What was not said is filled in the order of the districts, up to the number there must be. A
+    // whole position has said everything, and may be about to change it.
+    std::uint8_t bits(DistrictFlags said, int wanted, const std::string& what) const {
+        auto count = std::count(said.begin(), said.end(), std::optional(true));
         unsigned bits = 0;
         for (std::size_t d = 0; d < districts; ++d) {
+            if (!said[d] && !draft_.is_whole() && count < wanted) {
+                said[d] = true;
+                ++count;
+            }
             if (said[d].value_or(false)) bits |= 1u << d;
+        }
+        if (!draft_.is_whole() && count != wanted) {
+            const Node& at = draft_.node;
+            (at.has("missions") ? at["missions"] : at)
+                .refuse(what + ": " + std::to_string(wanted) + ", not " + std::to_string(count));
         }
         return static_cast<std::uint8_t>(bits);
     }
@@ -163,7 +156,7 @@ class Missions {
 
     Draft& draft_;
     State& state_;
-    Said second_{}, revealed_{};
+    DistrictFlags second_{}, revealed_{};
 };
 
 }  // namespace
@@ -172,22 +165,15 @@ void read_tracks(Draft& draft) {
     const Node& node = draft.node;
     State& state = draft.state;
     state.time = node.number_or("time", 0, 0, draft.data().last_point());
-    for_sides(draft, "points", [&](const Node& points, Seat seat) {
+    for_sides(node, "points", draft.data().sides, [&](const Node& points, Seat seat) {
         state.points[seat.index()] = points.number(0, draft.is_whole() ? 0xFF : most_points);
     });
     read_scouts(draft);
     state.turns_without_open = node.number_or("turns_without_open", 0, 0, 0xFF);
-    if (node.has("turn")) {
-        state.turn =
-            static_cast<std::uint16_t>(node["turn"].integer(draft.is_whole() ? 0 : 1, 0xFFFF));
-    }
-    if (node.has("turned")) {
-        state.turned = static_cast<std::uint16_t>(node["turned"].integer(0, 0xFFFF));
-    }
-    if (node.has("over") && node["over"].boolean()) {
-        refuse_without_stack(draft, node, {"over"});
-        state.over = 1;
-    }
+    node.read("turn", state.turn, draft.is_whole() ? 0 : 1, 0xFFFF);
+    node.read("turned", state.turned, 0, 0xFFFF);
+    state.over = node.boolean_or("over", false) ? 1 : 0;
+    if (state.over != 0 && !draft.is_whole()) refuse_without_stack(node, {"over"});
     read_battles(draft);
 }
 

@@ -1,6 +1,4 @@
 // time.json and terrain.json: the dates on the track, and what the ground adds to an army.
-#include <algorithm>
-
 #include "data/nations_parts.h"
 
 namespace bivouac::data::nations_parts {
@@ -25,20 +23,17 @@ std::string date_id(const Node& at) {
 void read_time(Draft& draft, const Node& time) {
     time.expect_keys({"dates"});
     const Node list = time["dates"];
-    expect_at_most(list, nations::max_dates, "dates");
     std::vector<nations::Date>& dates = draft.data.dates;
     std::size_t reveals = 0;
-    for (const Node& node : list.list()) {
+    std::set<std::string> seen;
+    for (const Node& node : list.list_up_to(nations::max_dates, "dates")) {
         expect_item(node, {"id", "point", "reveals", "battle"});
         nations::Date date;
         date.id = date_id(node["id"]);
         date.point = node["point"].number(1, last_possible);
         date.reveals = node["reveals"].boolean();
         date.battle = node["battle"].boolean();
-        if (std::any_of(dates.begin(), dates.end(),
-                        [&](const auto& d) { return d.id == date.id; })) {
-            node["id"].refuse("the date \"" + date.id + "\" stands twice");
-        }
+        expect_new(seen, node["id"], "date");
         if (!dates.empty() && date.point <= dates.back().point) {
             node["point"].refuse("\"" + date.id + "\" must lie beyond \"" + dates.back().id + "\"");
         }

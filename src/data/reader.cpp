@@ -1,9 +1,7 @@
 #include "data/reader.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
 #include <utility>
 
 namespace bivouac::data {
@@ -12,21 +10,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> known_origins{"rulebook", "report", "deduction",
                                                         "reconstruction"};
-
-// A JSON pointer writes ~ as ~0 and / as ~1.
-std::string escaped(std::string_view key) {
-    std::string out;
-    for (const char c : key) {
-        if (c == '~') {
-            out += "~0";
-        } else if (c == '/') {
-            out += "~1";
-        } else {
-            out += c;
-        }
-    }
-    return out;
-}
 
 bool is_in(std::span<const std::string_view> names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
@@ -66,7 +49,8 @@ void Node::expect_keys(std::span<const std::string_view> needed,
 }
 
 Node Node::operator[](std::string_view key) const {
-    return {value_->at(std::string(key)), file_, path_ + "/" + escaped(key)};
+    return {value_->at(std::string(key)), file_,
+            path_ + (nlohmann::json::json_pointer() / std::string(key)).to_string()};
 }
 
 std::vector<std::string> Node::keys() const {
@@ -82,6 +66,19 @@ std::vector<Node> Node::list() const {
     items.reserve(value_->size());
     for (std::size_t i = 0; i < value_->size(); ++i) {
         items.emplace_back((*value_)[i], file_, path_ + "/" + std::to_string(i));
+    }
+    return items;
+}
+
+std::vector<Node> Node::list_or_none(std::string_view key) const {
+    return has(key) ? (*this)[key].list() : std::vector<Node>{};
+}
+
+std::vector<Node> Node::list_up_to(std::size_t most, const std::string& things) const {
+    std::vector<Node> items = list();
+    if (items.size() > most) {
+        refuse("there are " + std::to_string(items.size()) + " " + things + ", and at most " +
+               std::to_string(most) + " are possible");
     }
     return items;
 }
@@ -140,6 +137,15 @@ bool Node::boolean() const {
     return value_->get<bool>();
 }
 
+bool Node::boolean_or(std::string_view key, bool otherwise) const {
+    return has(key) ? (*this)[key].boolean() : otherwise;
+}
+
+void Node::expect_bilingual() const {
+    expect_keys({"en", "fr"});
+    for (const char* language : {"en", "fr"}) (*this)[language].text();
+}
+
 std::size_t Node::one_of(std::span<const std::string_view> names, std::string_view kind) const {
     const std::string found = text();
     const auto at = std::find(names.begin(), names.end(), found);
@@ -153,11 +159,19 @@ std::size_t Node::one_of(std::span<const std::string_view> names, std::string_vi
     return static_cast<std::size_t>(at - names.begin());
 }
 
-nlohmann::json parse(const Files& files, std::string_view name) {
-    const std::string file(name);
-    const std::string* bytes = files.find(name);
-    if (bytes == nullptr) throw DataError{file, "", "the file is missing"};
+void expect_new(std::set<std::string>& seen, const Node& at, const std::string& what,
+                const std::string& where) {
+    if (seen.insert(at.text()).second) return;
+    at.refuse("the " + what + " \"" + at.text() + "\" stands twice" + where);
+}
 
+nlohmann::json parse(const Files& files, std::string_view name) {
+    const std::string* bytes = files.find(name);
+    if (bytes == nullptr) throw DataError{std::string(name), "", "the file is missing"};
+    return parse_text(*bytes, std::string(name));
+}
+
+nlohmann::json parse_text(const std::string& bytes, const std::string& file) {
     // The library keeps the last of two equal keys and says nothing.
     std::vector<std::set<std::string>> open;
     const auto watch = [&](int, nlohmann::json::parse_event_t event, nlohmann::json& value) {
@@ -170,7 +184,7 @@ nlohmann::json parse(const Files& files, std::string_view name) {
         return true;
     };
     try {
-        return nlohmann::json::parse(*bytes, watch);
+        return nlohmann::json::parse(bytes, watch);
     } catch (const nlohmann::json::parse_error& error) {
         throw DataError{file, "",
                         "this is no JSON from byte " + std::to_string(error.byte) + " on"};

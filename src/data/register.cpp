@@ -53,9 +53,7 @@ tl::expected<RulesRegister, DataError> load_register(const Files& files) {
         std::set<std::string> ids;
         for (const Node& item : node["clauses"].list()) {
             found.clauses.push_back(read_clause(item));
-            if (!ids.insert(found.clauses.back().id).second) {
-                item["id"].refuse("the clause \"" + item["id"].text() + "\" stands twice");
-            }
+            expect_new(ids, item["id"], "clause");
         }
         return found;
     });

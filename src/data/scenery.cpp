@@ -1,6 +1,7 @@
 #include "data/scenery.h"
 
 #include <array>
+#include <functional>
 #include <set>
 
 #include "data/reader.h"
@@ -22,13 +23,35 @@ constexpr std::array<std::string_view, 16> winds{"n", "nne", "ne", "ene", "e", "
                                                  "s", "ssw", "sw", "wsw", "w", "wnw", "nw", "nnw"};
 constexpr std::array<std::string_view, 2> label_kinds{"region", "range"};
 
-void expect_bilingual(const Node& node) {
-    node.expect_keys({"en", "fr"});
-    node["en"].text();
-    node["fr"].text();
+// What stands at a place of the file, and the parts of an object, all of which it must have.
+using Check = std::function<void(const Node&)>;
+using Parts = std::vector<std::pair<std::string_view, Check>>;
+
+void expect_parts(const Node& node, const Parts& parts) {
+    std::vector<std::string_view> keys;
+    for (const auto& [key, check] : parts) keys.push_back(key);
+    node.expect_keys(keys, {});
+    for (const auto& [key, check] : parts) check(node[key]);
 }
 
-void expect_point(const Node& node) {
+Check each(const Check& check) {
+    return [check](const Node& list) {
+        for (const Node& item : list.list()) check(item);
+    };
+}
+
+Check each(const Parts& parts) {
+    return each([parts](const Node& item) { expect_parts(item, parts); });
+}
+
+Check among(std::span<const std::string_view> names, const std::string& kind) {
+    return [=](const Node& node) { node.one_of(names, kind); };
+}
+
+void measure(const Node& node) { node.expect_measure(); }
+void bilingual(const Node& node) { node.expect_bilingual(); }
+
+void point(const Node& node) {
     const std::vector<Node> numbers = node.list();
     if (numbers.size() != numbers_of_a_point) node.refuse("a point has two numbers");
     for (const Node& number : numbers) {
@@ -40,155 +63,108 @@ void expect_point(const Node& node) {
     }
 }
 
-void expect_line(const Node& node, std::size_t least) {
-    const std::vector<Node> points = node.list();
-    if (points.size() < least) {
-        node.refuse("at least " + std::to_string(least) + " points are needed");
-    }
-    for (const Node& point : points) expect_point(point);
+Check line(std::size_t least) {
+    return [least](const Node& node) {
+        if (node.list().size() < least) {
+            node.refuse("at least " + std::to_string(least) + " points are needed");
+        }
+        each(point)(node);
+    };
 }
 
-void expect_colour(const Node& node) {
-    const std::string colour = node.text();
-    const bool six = colour.size() == 7 && colour[0] == '#';
-    if (!six || colour.find_first_not_of("0123456789abcdef", 1) != std::string::npos) {
+void colour(const Node& node) {
+    const std::string text = node.text();
+    const bool six = text.size() == 7 && text[0] == '#';
+    if (!six || text.find_first_not_of("0123456789abcdef", 1) != std::string::npos) {
         node.refuse("a colour is # and six small hexadecimal digits");
     }
 }
 
-void expect_colours(const Node& node, const std::string& first, const std::string& second) {
-    node.expect_keys({first, second});
-    expect_colour(node[first]);
-    expect_colour(node[second]);
+Check colours(const std::string& first, const std::string& second) {
+    return [=](const Node& node) { expect_parts(node, {{first, colour}, {second, colour}}); };
 }
 
 // "1806-10-14"
-void expect_day(const Node& node) {
+void day(const Node& node) {
     static constexpr std::string_view form = "0000-00-00";
-    std::string day = node.text();
-    for (char& c : day) c = c >= '0' && c <= '9' ? '0' : c;
-    if (day != form) node.refuse("a day is expected here, such as 1806-10-14");
+    std::string found = node.text();
+    for (char& c : found) c = c >= '0' && c <= '9' ? '0' : c;
+    if (found != form) node.refuse("a day is expected here, such as 1806-10-14");
 }
 
-class CampaignScenery {
-   public:
-    explicit CampaignScenery(const campaign::Data& data) : data_(data) {
-        for (const campaign::Area& area : data.areas) areas_.insert(area.id);
-        for (const campaign::Connection& way : data.connections) {
-            const Ends ends = in_order(data.area(way.a).id, data.area(way.b).id);
-            ways_.insert(ends);
-            if (way.has_bridge()) bridges_.insert(ends);
-            if (way.has_bridge()) rivers_.insert(way.river);
-        }
-    }
+using Ends = std::pair<std::string, std::string>;
 
-    void check(const Node& node) const {
-        node.expect_keys({"colours", "turns", "rivers", "bridges", "bends", "woods", "ridges",
-                          "lakes", "labels", "area_labels"});
-        expect_colours(node["colours"], data_.sides[0].id, data_.sides[1].id);
-        for (const Node& item : node["turns"].list()) turn(item);
-        for (const Node& item : node["rivers"].list()) river(item);
-        bridges(node["bridges"]);
-        bends(node["bends"]);
-        for (const Node& item : node["woods"].list()) wood(item);
-        for (const Node& item : node["ridges"].list()) ridge(item);
-        for (const Node& item : node["lakes"].list()) {
-            item.expect_keys({"points"});
-            expect_line(item["points"], 3);
-        }
-        for (const Node& item : node["labels"].list()) label(item);
-        for (const Node& item : node["area_labels"].list()) {
-            item.expect_keys({"area", "side", "at"});
-            expect_area(item["area"]);
-            item["side"].one_of(winds, "side of an area");
-            expect_point(item["at"]);
-        }
-    }
+Ends in_order(const std::string& a, const std::string& b) {
+    return a < b ? Ends{a, b} : Ends{b, a};
+}
 
-   private:
-    using Ends = std::pair<std::string, std::string>;
+// What is drawn between two areas, each at most once.
+std::size_t drawn_ways(const Node& list, const std::set<Ends>& known, const std::string& kind) {
+    std::set<Ends> drawn;
+    for (const Node& node : list.list()) {
+        const Ends ends = in_order(node["a"].text(), node["b"].text());
+        const std::string between =
+            kind + " between \"" + ends.first + "\" and \"" + ends.second + "\"";
+        if (!known.contains(ends)) node.refuse("there is no " + between);
+        if (!drawn.insert(ends).second) node.refuse("the " + between + " stands twice");
+    }
+    return drawn.size();
+}
 
-    static Ends in_order(const std::string& a, const std::string& b) {
-        return a < b ? Ends{a, b} : Ends{b, a};
+// The bridges and bends of the map.
+void check_ways(const campaign::Data& data, const Node& node) {
+    std::set<Ends> ways, bridges;
+    for (const campaign::Connection& way : data.connections) {
+        const Ends ends = in_order(data.area(way.a).id, data.area(way.b).id);
+        ways.insert(ends);
+        if (way.has_bridge()) bridges.insert(ends);
     }
+    if (drawn_ways(node["bridges"], bridges, "bridge") != bridges.size()) {
+        node["bridges"].refuse("not every bridge of the map is drawn");
+    }
+    drawn_ways(node["bends"], ways, "connection");
+}
 
-    void expect_area(const Node& node) const {
-        if (!areas_.contains(node.text())) node.refuse("there is no area \"" + node.text() + "\"");
-    }
-    static void turn(const Node& node) {
-        node.expect_keys({"turn", "from", "to"});
-        node["turn"].number(1, most_turns);
-        expect_day(node["from"]);
-        expect_day(node["to"]);
-    }
-    void river(const Node& node) const {
-        node.expect_keys({"name", "river", "kind", "width", "taper", "points", "labels"});
-        expect_bilingual(node["name"]);
-        const Node river = node["river"];
-        if (!river.is_null() && !rivers_.contains(river.text())) {
-            river.refuse("there is no river \"" + river.text() + "\"");
+void check_campaign(const campaign::Data& data, const Node& node) {
+    const Check area = [&](const Node& named) { place_of(named, data.areas, "area"); };
+    const Check river = [&](const Node& named) {
+        const auto& ways = data.connections;
+        if (named.is_null() || std::any_of(ways.begin(), ways.end(), [&](const auto& way) {
+                return way.river == named.text();
+            })) {
+            return;
         }
-        node["kind"].one_of(river_kinds, "kind of river");
-        node["width"].expect_measure();
-        node["taper"].expect_measure();
-        expect_line(node["points"], 2);
-        for (const Node& label : node["labels"].list()) {
-            label.expect_keys({"at", "angle"});
-            expect_point(label["at"]);
-            label["angle"].expect_measure();
-        }
-    }
-    // Each at most once.
-    static std::set<Ends> drawn_ways(const Node& list, const std::set<Ends>& known,
-                                     const std::string& kind) {
-        std::set<Ends> drawn;
-        for (const Node& node : list.list()) {
-            expect_point(node["at"]);
-            const Ends ends = in_order(node["a"].text(), node["b"].text());
-            const std::string between =
-                kind + " between \"" + ends.first + "\" and \"" + ends.second + "\"";
-            if (!known.contains(ends)) node.refuse("there is no " + between);
-            if (!drawn.insert(ends).second) node.refuse("the " + between + " stands twice");
-        }
-        return drawn;
-    }
-    void bridges(const Node& list) const {
-        for (const Node& node : list.list()) {
-            node.expect_keys({"a", "b", "at", "angle"});
-            node["angle"].expect_measure();
-        }
-        if (drawn_ways(list, bridges_, "bridge").size() != bridges_.size()) {
-            list.refuse("not every bridge of the map is drawn");
-        }
-    }
-    void bends(const Node& list) const {
-        for (const Node& node : list.list()) node.expect_keys({"a", "b", "at"});
-        drawn_ways(list, ways_, "connection");
-    }
-    void wood(const Node& node) const {
-        node.expect_keys({"areas", "points"});
-        for (const Node& area : node["areas"].list()) expect_area(area);
-        expect_line(node["points"], 3);
-    }
-    static void ridge(const Node& node) {
-        node.expect_keys({"strength", "points"});
-        node["strength"].expect_measure();
-        expect_line(node["points"], 2);
-    }
-    static void label(const Node& node) {
-        node.expect_keys({"text", "kind", "at", "angle", "size", "spacing"});
-        expect_bilingual(node["text"]);
-        node["kind"].one_of(label_kinds, "kind of label");
-        expect_point(node["at"]);
-        for (const char* measure : {"angle", "size", "spacing"}) node[measure].expect_measure();
-    }
+        named.refuse("there is no river \"" + named.text() + "\"");
+    };
+    const Check turn = [](const Node& number) { number.number(1, most_turns); };
+    const Check name = [](const Node& text) { text.text(); };
+    expect_parts(
+        node,
+        {{"colours", colours(data.sides[0].id, data.sides[1].id)},
+         {"turns", each(Parts{{"turn", turn}, {"from", day}, {"to", day}})},
+         {"rivers", each(Parts{{"name", bilingual},
+                               {"river", river},
+                               {"kind", among(river_kinds, "kind of river")},
+                               {"width", measure},
+                               {"taper", measure},
+                               {"points", line(2)},
+                               {"labels", each(Parts{{"at", point}, {"angle", measure}})}})},
+         {"bridges", each(Parts{{"a", name}, {"b", name}, {"at", point}, {"angle", measure}})},
+         {"bends", each(Parts{{"a", name}, {"b", name}, {"at", point}})},
+         {"woods", each(Parts{{"areas", each(area)}, {"points", line(3)}})},
+         {"ridges", each(Parts{{"strength", measure}, {"points", line(2)}})},
+         {"lakes", each(Parts{{"points", line(3)}})},
+         {"labels", each(Parts{{"text", bilingual},
+                               {"kind", among(label_kinds, "kind of label")},
+                               {"at", point},
+                               {"angle", measure},
+                               {"size", measure},
+                               {"spacing", measure}})},
+         {"area_labels",
+          each(Parts{{"area", area}, {"side", among(winds, "side of an area")}, {"at", point}})}});
+    check_ways(data, node);
+}
 
-    const campaign::Data& data_;
-    std::set<std::string> areas_, rivers_;
-    std::set<Ends> ways_, bridges_;
-};
-
-template <class Check>
 tl::expected<json, DataError> loaded(const Files& files, const Check& check) {
     return caught<json>([&]() -> json {
         if (files.find(scenery_file) == nullptr) return {};
@@ -202,13 +178,12 @@ tl::expected<json, DataError> loaded(const Files& files, const Check& check) {
 }  // namespace
 
 tl::expected<json, DataError> load_scenery(const Files& files, const campaign::Data& data) {
-    return loaded(files, [&](const Node& node) { CampaignScenery(data).check(node); });
+    return loaded(files, [&](const Node& node) { check_campaign(data, node); });
 }
 
 tl::expected<json, DataError> load_scenery(const Files& files, const nations::Data& data) {
     return loaded(files, [&](const Node& node) {
-        node.expect_keys({"colours"});
-        expect_colours(node["colours"], data.sides[0], data.sides[1]);
+        expect_parts(node, {{"colours", colours(data.sides[0], data.sides[1])}});
     });
 }
 

@@ -1,19 +1,17 @@
 #include "data/texts.h"
 
-#include <string>
-
 #include "data/reader.h"
 
 namespace bivouac::data {
 
-namespace {
-
-std::string file_of(Language language) {
+std::string texts_file(Language language) {
     return "texts." + std::string(code_of(language)) + ".json";
 }
 
+namespace {
+
 void read_language(const Files& files, Language language, Catalogue& texts) {
-    const std::string file = file_of(language);
+    const std::string file = texts_file(language);
     const nlohmann::json found = parse(files, file);
     const Node node(found, file);
     for (const std::string& key : node.keys()) texts.add(key, language, node[key].text());
@@ -22,8 +20,8 @@ void read_language(const Files& files, Language language, Catalogue& texts) {
 void expect_same_keys(const Catalogue& texts, Language language, Language other) {
     for (const auto& [key, text] : texts.all(language)) {
         if (texts.has(key, other)) continue;
-        throw DataError{file_of(other), "",
-                        "\"" + key + "\" has a text in " + file_of(language) + " but none here"};
+        throw DataError{texts_file(other), "",
+                        "\"" + key + "\" has a text in " + texts_file(language) + " but none here"};
     }
 }
 
@@ -33,7 +31,7 @@ tl::expected<Catalogue, DataError> load_texts(const Files& files) {
     return caught<Catalogue>([&] {
         Catalogue texts;
         for (const Language language : {Language::en, Language::fr}) {
-            if (files.find(file_of(language)) != nullptr) read_language(files, language, texts);
+            if (files.find(texts_file(language)) != nullptr) read_language(files, language, texts);
         }
         return texts;
     });

@@ -1,6 +1,7 @@
 // The sentences of a game in both languages.
 #pragma once
 
+#include <string>
 #include <tl/expected.hpp>
 
 #include "core/catalogue.h"
@@ -8,6 +9,9 @@
 #include "data/files.h"
 
 namespace bivouac::data {
+
+// "texts.en.json"
+std::string texts_file(Language language);
 
 // texts.en.json and texts.fr.json, as far as they are there.
 tl::expected<Catalogue, DataError> load_texts(const Files& files);

@@ -46,7 +46,8 @@ struct Identity {
     friend bool operator==(const Identity&, const Identity&) = default;
 };
 
-// Who looks: a seat, a spectator, or the referee, who sees everything.
+// Who looks at a table: a seat, a spectator, or the referee, who sees everything. A Viewer is never
+// the referee: a game builds no view for them.
 class Witness {
    public:
     static constexpr Witness referee() { return Witness(Viewer::spectator(), true); }
@@ -111,7 +112,7 @@ struct Refusal {
     Sentence sentence;
 };
 
-struct Acted {
+struct ActResult {
     std::size_t taken = 0;  // how many of the actions were applied
     bool refused = false;   // the next one was not legal; those before it stay taken
     Refusal refusal;
@@ -173,7 +174,7 @@ class AnyTable {
 
     // Applies the actions one by one until one is illegal, chance falls or another seat is pending.
     // Refused with nothing taken: nothing has changed.
-    virtual Acted act(Seat seat, const std::vector<std::string>& actions) = 0;
+    virtual ActResult act(Seat seat, const std::vector<std::string>& actions) = 0;
     // What that witness saw of the last call of act() or file_standing() that changed something: a
     // JSON array.
     virtual std::string last_events(Witness witness) const = 0;

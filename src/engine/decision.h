@@ -17,6 +17,8 @@ struct Decision {
     std::string_view rule;  // clause of the register, without the game's prefix
     Phrase prompt;
     std::string_view standing = {};  // the standing answer that would decline it; empty: none
+
+    friend constexpr bool operator==(const Decision&, const Decision&) = default;
 };
 
 // Legal, or the rule that forbids it and a sentence that says why.
@@ -29,6 +31,7 @@ struct Verdict {
     static constexpr Verdict no(std::string_view rule, Phrase reason) {
         return {false, rule, reason};
     }
+    friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
 };
 
 // How much of a victory it is.
@@ -47,6 +50,8 @@ struct Outcome {
     Degree degree;            // of the winner's victory
     std::string_view reason;  // the clause by which it ended
     std::array<std::int16_t, max_seats> score{};
+
+    friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 }  // namespace bivouac

@@ -23,10 +23,10 @@ constexpr bool shows_a_secret(Nature nature) { return nature >= Nature::reveals;
 
 struct Event {
     Nature nature = Nature::follows;
-    Phrase open;                              // what everybody sees; empty: nothing
-    Seat owner;                               // who sees the fuller form; none: there is one form
+    Phrase open{};                            // what everybody sees; empty: nothing
+    Seat owner{};                             // who sees the fuller form; none: there is one form
     Nature private_nature = Nature::follows;  // what the fuller form may part
-    Phrase private_form;
+    Phrase private_form{};
 
     const Phrase& seen_by(Viewer viewer) const {
         return viewer.sits_at(owner) ? private_form : open;

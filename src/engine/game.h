@@ -22,6 +22,7 @@ concept FlatState = std::is_trivially_copyable_v<S> &&
                     std::has_unique_object_representations_v<S> && sizeof(S) <= max_state_bytes;
 
 // The contract:
+// - `start` tells what the set-up tells, if somebody listens.
 // - `pending` is one seat; both only where the rules say "secretly"; none once the game is over.
 // - `legal` fills the caller's buffer and never leaves it empty for a pending seat; the list is a
 //   function of what that seat may know.
@@ -42,6 +43,7 @@ concept Game =
              const typename G::Observation obs, Seat seat, Viewer viewer, Action a, const Seed seed,
              Rng& rng, Events& events, Actions& list, std::string_view text) {
         { g.start(seed) } -> std::same_as<typename G::State>;
+        { g.start(seed, events) } -> std::same_as<typename G::State>;
         { g.pending(cs) } -> std::same_as<Seats>;
         { g.decision(cs, seat) } -> std::same_as<Decision>;
         { g.legal(cs, seat, list) };

@@ -1,20 +1,6 @@
 // What a page in a browser is given: what to draw, and what the things on it are called. A page is
 // told of no piece and no card before its viewer has been shown it, not even by an id.
-//
-// Beside its class a game may offer these free functions; a game without them has nothing to hide
-// behind an id, and its page is its observation:
-//
-//   Thing thing_of(const G&, std::uint8_t category, std::uint64_t value);
-//       what an argument of a sentence stands for
-//   void describe_page(const G&, const Observation&, JsonWriter&);
-//       one object: like the observation, but hidden pieces are counted, not named
-//   void describe_open_page(const G&, const State&, JsonWriter&);
-//       the same with nothing hidden: for the referee, and for all after the end
-//   void show(const G&, const Observation&, Shown&);
-//       adds the pieces and cards that this view tells for certain
-//   void show_everything(const G&, Shown&);
-//   void describe_names(const G&, const Shown&, JsonWriter&);
-//       one object: of each its kind, side, name and what is printed on it, by its id
+// What a game offers for it is listed in engine/hooks.h.
 #pragma once
 
 #include <array>
@@ -39,7 +25,7 @@ struct Thing {
 
 // The pieces and cards that somebody has been shown, by the categories of the game's sentences. It
 // only grows from entry to entry, and is a function of what he was sent.
-class Shown {
+class KnownThings {
    public:
     static constexpr std::size_t most_categories = 16;
 
@@ -57,7 +43,7 @@ class Shown {
                names_[category].contains(NameId{value});
     }
 
-    friend bool operator==(const Shown&, const Shown&) = default;
+    friend bool operator==(const KnownThings&, const KnownThings&) = default;
 
    private:
     Names& of(std::uint8_t category) {

@@ -96,105 +96,97 @@ static_assert(std::has_unique_object_representations_v<FrameStack>);
 //   static constexpr <enum> id;            its position in this list
 //   Step run(Table&);                      go on until a decision, the end or another procedure
 // and, if it ever asks:
-//   Seats asks(const Board&) const;        who must decide
 //   Decision decision(const Board&, Seat) const;
 //   void legal(const Board&, Seat, Actions&) const;    never empty for a seat that is asked
 //   Verdict why_not(const Board&, Seat, Action) const; for an action that is not listed
 //   void apply(Table&, Seat, Action);      a listed action
 // and optionally
+//   Seats asks(const Board&) const;        who must decide; without it, its member `seat`
 //   bool always_ask(const Board&) const;   ask even if there is one choice only
 //   P seen_by(const Board&, Viewer) const; itself with what that viewer may not know left out
 template <class Table, class Board, class... Ps>
 struct Procedures {
     static Step run(Table& table, Frame& frame) {
-        using Run = Step (*)(Table&, Frame&);
-        static constexpr std::array<Run, sizeof...(Ps)> runs{
-            +[](Table& t, Frame& f) { return f.as<Ps>().run(t); }...};
-        return runs[frame.procedure](table, frame);
+        return visit<Step>(frame, [&](auto& procedure) { return procedure.run(table); });
     }
 
     static Seats asks(const Board& board, const Frame& frame) {
-        using Fn = Seats (*)(const Board&, const Frame&);
-        static constexpr std::array<Fn, sizeof...(Ps)> all{
-            +[](const Board& b, const Frame& f) -> Seats {
-                if constexpr (requires { f.as<Ps>().asks(b); }) return f.as<Ps>().asks(b);
-                return Seats{};
-            }...};
-        return all[frame.procedure](board, frame);
+        return visit<Seats>(frame, [&](const auto& procedure) -> Seats {
+            if constexpr (requires { procedure.asks(board); }) {
+                return procedure.asks(board);
+            } else if constexpr (requires { procedure.seat; }) {
+                return Seats::only(procedure.seat);
+            }
+            return {};
+        });
     }
 
     static Decision decision(const Board& board, const Frame& frame, Seat seat) {
-        using Fn = Decision (*)(const Board&, const Frame&, Seat);
-        static constexpr std::array<Fn, sizeof...(Ps)> all{
-            +[](const Board& b, const Frame& f, Seat s) -> Decision {
-                if constexpr (requires { f.as<Ps>().decision(b, s); }) {
-                    return f.as<Ps>().decision(b, s);
-                }
-                return Decision{};
-            }...};
-        return all[frame.procedure](board, frame, seat);
+        return visit<Decision>(frame, [&](const auto& procedure) -> Decision {
+            if constexpr (requires { procedure.decision(board, seat); }) {
+                return procedure.decision(board, seat);
+            }
+            return {};
+        });
     }
 
     static void legal(const Board& board, const Frame& frame, Seat seat, Actions& list) {
-        using Fn = void (*)(const Board&, const Frame&, Seat, Actions&);
-        static constexpr std::array<Fn, sizeof...(Ps)> all{
-            +[](const Board& b, const Frame& f, Seat s, Actions& l) {
-                if constexpr (requires { f.as<Ps>().legal(b, s, l); }) f.as<Ps>().legal(b, s, l);
-            }...};
-        all[frame.procedure](board, frame, seat, list);
+        visit<void>(frame, [&](const auto& procedure) {
+            if constexpr (requires { procedure.legal(board, seat, list); }) {
+                procedure.legal(board, seat, list);
+            }
+        });
     }
 
     static Verdict why_not(const Board& board, const Frame& frame, Seat seat, Action action) {
-        using Fn = Verdict (*)(const Board&, const Frame&, Seat, Action);
-        static constexpr std::array<Fn, sizeof...(Ps)> all{
-            +[](const Board& b, const Frame& f, Seat s, Action a) -> Verdict {
-                if constexpr (requires { f.as<Ps>().why_not(b, s, a); }) {
-                    return f.as<Ps>().why_not(b, s, a);
-                }
-                return Verdict{};
-            }...};
-        return all[frame.procedure](board, frame, seat, action);
+        return visit<Verdict>(frame, [&](const auto& procedure) -> Verdict {
+            if constexpr (requires { procedure.why_not(board, seat, action); }) {
+                return procedure.why_not(board, seat, action);
+            }
+            return {};
+        });
     }
 
     static void apply(Table& table, Frame& frame, Seat seat, Action action) {
-        using Fn = void (*)(Table&, Frame&, Seat, Action);
-        static constexpr std::array<Fn, sizeof...(Ps)> all{
-            +[](Table& t, Frame& f, Seat s, Action a) {
-                if constexpr (requires { f.as<Ps>().apply(t, s, a); }) f.as<Ps>().apply(t, s, a);
-            }...};
-        all[frame.procedure](table, frame, seat, action);
+        visit<void>(frame, [&](auto& procedure) {
+            if constexpr (requires { procedure.apply(table, seat, action); }) {
+                procedure.apply(table, seat, action);
+            }
+        });
     }
 
     static bool always_asks(const Board& board, const Frame& frame) {
-        using Fn = bool (*)(const Board&, const Frame&);
-        static constexpr std::array<Fn, sizeof...(Ps)> all{
-            +[](const Board& b, const Frame& f) -> bool {
-                if constexpr (requires { f.as<Ps>().always_ask(b); }) {
-                    return f.as<Ps>().always_ask(b);
-                }
-                return false;
-            }...};
-        return all[frame.procedure](board, frame);
+        return visit<bool>(frame, [&](const auto& procedure) {
+            if constexpr (requires { procedure.always_ask(board); }) {
+                return procedure.always_ask(board);
+            }
+            return false;
+        });
     }
 
     static Frame seen_by(const Board& board, const Frame& frame, Viewer viewer) {
-        using Fn = Frame (*)(const Board&, const Frame&, Viewer);
-        static constexpr std::array<Fn, sizeof...(Ps)> all{
-            +[](const Board& b, const Frame& f, Viewer v) -> Frame {
-                if constexpr (requires { f.as<Ps>().seen_by(b, v); }) {
-                    Frame shown;
-                    shown.procedure = f.procedure;
-                    ::new (static_cast<void*>(shown.memory.data())) Ps(f.as<Ps>().seen_by(b, v));
-                    return shown;
-                }
-                return f;
-            }...};
-        return all[frame.procedure](board, frame, viewer);
+        Frame shown = frame;
+        visit<void>(shown, [&](auto& procedure) {
+            if constexpr (requires { procedure.seen_by(board, viewer); }) {
+                procedure = procedure.seen_by(board, viewer);
+            }
+        });
+        return shown;
     }
 
     static constexpr bool ids_match_positions() {
         std::size_t position = 0;
         return ((static_cast<std::size_t>(Ps::id) == position++) && ...);
+    }
+
+   private:
+    // Calls `act` with the procedure that the frame holds.
+    template <class Result, class AnyFrame, class Act>
+    static Result visit(AnyFrame& frame, const Act& act) {
+        using Visit = Result (*)(AnyFrame&, const Act&);
+        static constexpr std::array<Visit, sizeof...(Ps)> all{
+            +[](AnyFrame& f, const Act& a) -> Result { return a(f.template as<Ps>()); }...};
+        return all[frame.procedure](frame, act);
     }
 };
 

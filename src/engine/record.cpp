@@ -1,10 +1,11 @@
 #include "engine/record.h"
 
-#include <charconv>
+#include <array>
 #include <span>
 
 #include "core/hex.h"
 #include "core/sha256.h"
+#include "core/text.h"
 
 namespace bivouac {
 
@@ -62,41 +63,32 @@ std::string line_text(std::size_t number, const std::string& seat, const std::st
     return std::to_string(number) + " " + seat + " " + action;
 }
 
+// How an entry that is no action of the game stands in a record: `SEAT WORD` or `SEAT WORD:TEXT`.
+struct Form {
+    Entry::Kind kind;
+    std::string_view word;
+    std::string_view who = {};  // empty: the seat itself
+};
+constexpr std::array forms{
+    Form{Entry::Kind::standing, "standing"},
+    Form{Entry::Kind::resign, "resign"},
+    Form{Entry::Kind::flag, "flag"},
+    Form{Entry::Kind::draw, "draw", "both"},
+    Form{Entry::Kind::adjudicate, "adjudicate", "referee"},
+    Form{Entry::Kind::unfinished, "unfinished", "referee"},
+    Form{Entry::Kind::start, "start", "referee"},
+    Form{Entry::Kind::reseed, "reseed"},
+};
+
 RecordLine line_of(const AnyTable& table, const Entry& entry) {
     RecordLine line;
     line.seat = table.seat_name(entry.seat);
-    switch (entry.kind) {
-        case Entry::Kind::action:
-            line.action = entry.text;
-            break;
-        case Entry::Kind::standing:
-            line.action = "standing:" + entry.text;
-            break;
-        case Entry::Kind::resign:
-            line.action = "resign";
-            break;
-        case Entry::Kind::flag:
-            line.action = "flag";
-            break;
-        case Entry::Kind::draw:
-            line.seat = "both";
-            line.action = "draw";
-            break;
-        case Entry::Kind::adjudicate:
-            line.seat = "referee";
-            line.action = "adjudicate:" + entry.text;
-            break;
-        case Entry::Kind::unfinished:
-            line.seat = "referee";
-            line.action = "unfinished";
-            break;
-        case Entry::Kind::start:
-            line.seat = "referee";
-            line.action = "start:" + entry.text;
-            break;
-        case Entry::Kind::reseed:
-            line.action = entry.text.empty() ? "reseed" : "reseed:" + entry.text;
-            break;
+    line.action = entry.text;
+    for (const Form& form : forms) {
+        if (form.kind != entry.kind) continue;
+        if (!form.who.empty()) line.seat = form.who;
+        line.action = form.word;
+        if (!entry.text.empty()) line.action += ":" + entry.text;
     }
     return line;
 }
@@ -150,25 +142,25 @@ bool is_word(std::string_view text) {
     return !text.empty();
 }
 
-bool is_hex(std::string_view text, std::size_t digits) {
-    for (const char c : text) {
-        const bool digit = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
-        if (!digit) return false;
-    }
-    return text.size() == digits;
+// Lower-case hex of so many bytes.
+template <std::size_t bytes>
+bool is_hex(std::string_view text) {
+    std::array<std::uint8_t, bytes> value;
+    return from_hex(text, value);
 }
 
 bool read_count(std::string_view text, std::size_t& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() &&
-           std::to_string(number) == text;
+    const auto read = plain_number_in<std::size_t>(text);
+    if (read) number = *read;
+    return read.has_value();
 }
 
 // Takes `  TAG` off the end of a line; leaves lines without one as they are.
 std::string take_tag(std::string_view& line) {
     if (line.size() < tag_digits + 2) return {};
     const std::string_view tag = line.substr(line.size() - tag_digits);
-    if (line.substr(line.size() - tag_digits - 2, 2) != "  " || !is_hex(tag, tag_digits)) return {};
+    if (line.substr(line.size() - tag_digits - 2, 2) != "  " || !is_hex<tag_digits / 2>(tag))
+        return {};
     line.remove_suffix(tag_digits + 2);
     return std::string(tag);
 }
@@ -221,7 +213,7 @@ bool read_header(const std::vector<std::string_view>& lines, Record& record, Rec
         if (i == 4) record.rules_version = static_cast<int>(version);
         if (i == 5) record.data_digest = value;
         if (i == 6) record.commitment = value;
-        if (i == 6) right = is_hex(value, 64);
+        if (i == 6) right = is_hex<32>(value);
         if (!right) {
             return unreadable(fault, i + 1, "a value of '" + name + "'",
                               "une valeur de « " + name + " »");
@@ -249,46 +241,40 @@ bool read_seal(std::string_view line, Record& record) {
         return false;
     }
     record.seal = line.substr(word.size(), digits);
-    return line.substr(word.size() + digits, seed.size()) == seed && is_hex(record.seal, digits) &&
-           is_hex(line.substr(line.size() - digits), digits) &&
+    return line.substr(word.size() + digits, seed.size()) == seed &&
+           is_hex<digits / 2>(record.seal) &&
+           is_hex<digits / 2>(line.substr(line.size() - digits)) &&
            parse_seed(line.substr(line.size() - digits), record.seed);
 }
 
-// A word with a seed behind it, as it is written.
-bool is_open_seed(std::string_view action, std::string_view word, Seed& seed) {
-    if (!action.starts_with(word)) return false;
-    action.remove_prefix(word.size());
-    return parse_seed(action, seed) && seed_text(seed) == action;
-}
-
-// One entry of a record, made at the table.
+// An action, or whatever else the line says; what reads as nothing else is tried as an action.
 Answer enter(AnyTable& table, const RecordLine& line) {
     using Kind = Entry::Kind;
-    static constexpr std::string_view standing = "standing:", adjudicate = "adjudicate:";
     const Seat seat = table.seat_named(line.seat);
-    const std::string_view action = line.action;
-    if (line.seat == "both" && action == "draw") return table.close(Kind::draw, Seat{});
-    if (line.seat == "referee" && action.starts_with(adjudicate)) {
-        const std::string_view winner = action.substr(adjudicate.size());
-        const Seat victor = table.seat_named(winner);
-        if (winner == "draw" || !victor.is_none()) return table.close(Kind::adjudicate, victor);
+    for (const Form& form : forms) {
+        std::string_view text = line.action;
+        if (form.who.empty() ? seat.is_none() : form.who != line.seat) continue;
+        if (!text.starts_with(form.word)) continue;
+        text.remove_prefix(form.word.size());
+        const bool is_alone = text.empty();
+        if (!is_alone && text.front() != ':') continue;
+        if (!is_alone) text.remove_prefix(1);
+        Seed open;
+        const bool is_seed = parse_seed(text, open) && seed_text(open) == text;
+        const Seat winner = table.seat_named(text);
+        if (form.kind == Kind::standing && !is_alone) return table.file_standing(seat, text);
+        if (form.kind == Kind::start && is_seed) return table.start_from(open);
+        if (form.kind == Kind::reseed && (is_alone || is_seed)) {
+            return table.reseed(seat, is_alone ? nullptr : &open);
+        }
+        if (form.kind == Kind::adjudicate && (text == "draw" || !winner.is_none())) {
+            return table.close(form.kind, winner);
+        }
+        const bool closes = form.kind == Kind::resign || form.kind == Kind::flag ||
+                            form.kind == Kind::draw || form.kind == Kind::unfinished;
+        if (closes && is_alone) return table.close(form.kind, form.who.empty() ? seat : Seat{});
     }
-    if (line.seat == "referee" && action == "unfinished") {
-        return table.close(Kind::unfinished, Seat{});
-    }
-    if (Seed open; line.seat == "referee" && is_open_seed(action, "start:", open)) {
-        return table.start_from(open);
-    }
-    if (!seat.is_none() && action == "reseed") return table.reseed(seat, nullptr);
-    if (Seed open; !seat.is_none() && is_open_seed(action, "reseed:", open)) {
-        return table.reseed(seat, &open);
-    }
-    if (!seat.is_none() && action == "resign") return table.close(Kind::resign, seat);
-    if (!seat.is_none() && action == "flag") return table.close(Kind::flag, seat);
-    if (!seat.is_none() && action.starts_with(standing)) {
-        return table.file_standing(seat, action.substr(standing.size()));
-    }
-    const Acted acted = table.act(seat, {line.action});
+    const ActResult acted = table.act(seat, {line.action});
     return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
 }
 

@@ -55,46 +55,41 @@ Sentence Speech::say(const Phrase& phrase) const {
             texts_.render(phrase, Language::fr, name_key_)};
 }
 
-void Speech::write_argument(const Arg& argument, JsonWriter& json) const {
+namespace {
+
+// A number, a name, or a list of names.
+void write_argument(const Arg& argument, const auto& write_name, JsonWriter& json) {
     switch (argument.kind) {
         case Arg::Kind::number:
             json.number(static_cast<std::int64_t>(argument.value));
             return;
         case Arg::Kind::name:
-            json.string(name_key_(argument.category, argument.value));
+            write_name(argument.value);
             return;
         case Arg::Kind::names:
             break;
     }
     json.begin_array();
-    for (const NameId name : argument.set) {
-        json.string(name_key_(argument.category, name.value));
-    }
+    for (const NameId name : argument.set) write_name(name.value);
     json.end_array();
 }
+
+}  // namespace
 
 void Speech::write_event(const Phrase& seen, JsonWriter& json) const {
     json.begin_object();
     json.member("event", seen.key);
     json.key("args").begin_array();
-    for (std::size_t i = 0; i < seen.count; ++i) write_argument(seen.args[i], json);
+    for (std::size_t i = 0; i < seen.count; ++i) {
+        const std::uint8_t category = seen.args[i].category;
+        write_argument(
+            seen.args[i], [&](std::uint64_t value) { json.string(name_key_(category, value)); },
+            json);
+    }
     json.end_array();
     json.key("text");
     write_sentence(say(seen), json);
     json.end_object();
-}
-
-std::vector<Thing> Speech::things_in(const Arg& argument) const {
-    std::vector<Thing> things;
-    if (!thing_of_ || argument.kind == Arg::Kind::number) return things;
-    if (argument.kind == Arg::Kind::name) {
-        things.push_back(thing_of_(argument.category, argument.value));
-        return things;
-    }
-    for (const NameId name : argument.set) {
-        things.push_back(thing_of_(argument.category, name.value));
-    }
-    return things;
 }
 
 namespace {
@@ -128,20 +123,13 @@ void Speech::write_page_event(const Phrase& seen, JsonWriter& json) const {
     json.member("kind", logged ? seen.key.substr(log.size()) : seen.key);
     json.key("args").begin_array();
     for (std::size_t i = 0; i < seen.count; ++i) {
-        const Arg& argument = seen.args[i];
-        const std::vector<Thing> things = things_in(argument);
-        for (const Thing& thing : things) {
+        const std::uint8_t category = seen.args[i].category;
+        const auto write_name = [&](std::uint64_t value) {
+            const Thing thing = thing_of_ ? thing_of_(category, value) : Thing{};
             if (can_be_shown(thing) && !contains(refs, thing)) refs.push_back(thing);
-        }
-        if (argument.kind == Arg::Kind::number) {
-            json.number(static_cast<std::int64_t>(argument.value));
-        } else if (argument.kind == Arg::Kind::name && !things.empty()) {
-            write_thing(things.front(), json);
-        } else {
-            json.begin_array();
-            for (const Thing& thing : things) write_thing(thing, json);
-            json.end_array();
-        }
+            write_thing(thing, json);
+        };
+        write_argument(seen.args[i], write_name, json);
     }
     json.end_array();
     // Who is sent as little as possible finds them in the arguments.

@@ -43,9 +43,6 @@ class Speech {
     void write_page_event(const Phrase& seen, JsonWriter& json) const;
 
    private:
-    void write_argument(const Arg& argument, JsonWriter& json) const;
-    std::vector<Thing> things_in(const Arg& argument) const;
-
     const Catalogue& texts_;
     Catalogue::NameKey name_key_;
     ThingOf thing_of_;

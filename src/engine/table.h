@@ -42,10 +42,13 @@ class TableOf final : public AnyTable {
     const G& game() const { return game_; }
     const State& state() const { return now_; }
     // The pieces and cards that this witness has been shown so far.
-    Shown shown_to(Witness witness) const {
-        if (hides_nothing_from(witness)) return hooks::everything(game_);
-        const Seat seat = witness.viewer().seat;
-        return shown_[seat.is_none() ? max_seats : seat.index()];
+    KnownThings shown_to(Witness witness) const {
+        if (hides_nothing_from(witness)) {
+            KnownThings all;
+            show_everything(game_, all);
+            return all;
+        }
+        return shown_[number_of(witness)];
     }
 
     const Identity& identity() const override { return identity_; }
@@ -75,7 +78,7 @@ class TableOf final : public AnyTable {
             static constexpr std::string_view reasons[] = {
                 "", "", "resignation", "flag", "agreement", "adjudication", "unfinished"};
             ending.broken_off = true;
-            const Kept& last = entries_.back();
+            const HistoryEntry& last = entries_.back();
             ending.reason = reasons[static_cast<std::size_t>(last.kind)];
             if (last.kind == Entry::Kind::adjudicate) ending.winner = last.seat;
             if (last.kind == Entry::Kind::resign || last.kind == Entry::Kind::flag) {
@@ -108,7 +111,7 @@ class TableOf final : public AnyTable {
         Actions list;
         game_.legal(now_, seat, list);
         for (const Action action : list) {
-            const Phrase words = hooks::choice_of(game_, now_, action);
+            const Phrase words = describe_choice(game_, now_, action);
             question.actions.push_back({game_.write(action), voice.say(words)});
         }
         return question;
@@ -117,8 +120,8 @@ class TableOf final : public AnyTable {
         return bivouac::question_json(identity_, question(witness, asked), ending());
     }
 
-    Acted act(Seat seat, const std::vector<std::string>& actions) override {
-        Acted acted;
+    ActResult act(Seat seat, const std::vector<std::string>& actions) override {
+        ActResult acted;
         std::vector<Event> told;
         for (const std::string& text : actions) {
             Action action;
@@ -128,9 +131,9 @@ class TableOf final : public AnyTable {
                 acted.refusal = answer.refusal;
                 break;
             }
-            Kept next(Entry::Kind::action, seat);
+            HistoryEntry next(Entry::Kind::action, seat);
             next.action = action;
-            const Kept& entry = enter(std::move(next), told);
+            const HistoryEntry& entry = enter(std::move(next), told);
             ++acted.taken;
             // In a secret phase the other seat may be pending too; stopping for it would tell.
             if (entry.chance_fell || !pending().contains(seat)) break;
@@ -163,15 +166,15 @@ class TableOf final : public AnyTable {
     std::string page_json(Witness witness) const override {
         JsonWriter json;
         if (hides_nothing_from(witness)) {
-            hooks::open_page(game_, now_, json);
+            describe_open_page(game_, now_, json);
         } else {
-            hooks::page(game_, game_.observe(now_, witness.viewer()), json);
+            describe_page(game_, game_.observe(now_, witness.viewer()), json);
         }
         return json.take();
     }
     std::string names_json(Witness witness) const override {
         JsonWriter json;
-        hooks::names(game_, shown_to(witness), json);
+        describe_names(game_, shown_to(witness), json);
         return json.take();
     }
     std::string last_page_events(Witness witness) const override {
@@ -216,9 +219,9 @@ class TableOf final : public AnyTable {
         if (pending().empty()) return refuse("no.over");
         State trial = now_;
         Events unheard;
-        if (!hooks::file(game_, trial, seat, text, unheard)) return refuse("no.standing");
+        if (!file_answer(game_, trial, seat, text, unheard)) return refuse("no.standing");
         std::vector<Event> told;
-        Kept next(Entry::Kind::standing, seat);
+        HistoryEntry next(Entry::Kind::standing, seat);
         next.text = text;
         enter(std::move(next), told);
         last_ = std::move(told);
@@ -226,7 +229,7 @@ class TableOf final : public AnyTable {
     }
 
     std::vector<std::string> standing(Seat seat) const override {
-        return hooks::in_force(game_, now_, seat);
+        return answers_of(game_, now_, seat);
     }
 
     Answer start_from(const Seed& open) override;
@@ -240,7 +243,7 @@ class TableOf final : public AnyTable {
         const bool fits = needs_seat ? sits : seat.is_none() || (kind == Kind::adjudicate && sits);
         if (!fits) return refuse("no.seat");
         if (pending().empty()) return refuse("no.over");
-        entries_.push_back(Kept(kind, seat));
+        entries_.push_back(HistoryEntry(kind, seat));
         entries_.back().told_before = told_;
         closed_ = true;
         last_.clear();
@@ -250,13 +253,13 @@ class TableOf final : public AnyTable {
     std::vector<Entry> entries() const override {
         std::vector<Entry> list;
         list.reserve(entries_.size());
-        for (const Kept& entry : entries_) list.push_back(written(entry));
+        for (const HistoryEntry& entry : entries_) list.push_back(written(entry));
         return list;
     }
 
     std::vector<Option> settlement() const override {
         if (!game_.outcome(now_).over) return {};
-        return hooks::settlement_of(game_, now_);
+        return settled(game_, now_);
     }
 
    private:
@@ -266,17 +269,26 @@ class TableOf final : public AnyTable {
     // without playing all of it again.
     static constexpr std::size_t milestone_every = 256;
 
-    // How many events each witness has been told: the seats, the spectator, the referee.
-    using Told = std::array<std::uint32_t, max_seats + 2>;
+    // All that are told different things. The referee is the last.
+    static constexpr std::array witnesses{Witness::of(Seat{0}), Witness::of(Seat{1}),
+                                          Witness::spectator(), Witness::referee()};
     static std::size_t number_of(Witness witness) {
         if (witness.is_referee()) return max_seats + 1;
         const Seat seat = witness.viewer().seat;
         return seat.is_none() ? max_seats : seat.index();
     }
-    void count_told(const std::vector<Event>& told, std::size_t from);
+    // How many events each of them has been told.
+    using EventCounts = std::array<std::uint32_t, witnesses.size()>;
+    void count_told(const std::vector<Event>& told, std::size_t from) {
+        for (std::size_t i = 0; i < witnesses.size(); ++i) {
+            for (std::size_t e = from; e < told.size(); ++e) {
+                told_[i] += seen_by(told[e], witnesses[i]).empty() ? 0U : 1U;
+            }
+        }
+    }
 
     // An entry, with what an undo has to know about it.
-    struct Kept {
+    struct HistoryEntry {
         Entry::Kind kind = Entry::Kind::action;
         Seat seat;
         Action action;
@@ -286,42 +298,36 @@ class TableOf final : public AnyTable {
         bool chance_fell = false;
         bool secret_shown = false;
         bool changed_nothing = false;  // a standing answer that met no open question
-        Told told_before{};
+        EventCounts told_before{};
 
-        Kept() = default;
-        Kept(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
+        HistoryEntry() = default;
+        HistoryEntry(Entry::Kind what, Seat whose) : kind(what), seat(whose) {}
     };
 
-    static constexpr std::size_t viewers = max_seats + 1;
-    using ShownToAll = std::array<Shown, viewers>;
+    // The referee is shown everything from the start.
+    using KnownToEach = std::array<KnownThings, witnesses.size() - 1>;
 
     // What an undo goes back to.
     struct Copy {
         State state;
-        ShownToAll shown;
+        KnownToEach shown;
     };
-
-    static Viewer viewer_number(std::size_t i) {
-        return i < max_seats ? Viewer::of(Seat{i}) : Viewer::spectator();
-    }
 
     // After an entry: what each viewer now sees, was told, and is offered to choose from.
     void note_shown(const std::vector<Event>& told, std::size_t from) {
-        if constexpr (HasPages<G>) {
-            for (std::size_t i = 0; i < viewers; ++i) {
-                const Viewer viewer = viewer_number(i);
-                show(game_, game_.observe(now_, viewer), shown_[i]);
-                for (std::size_t e = from; e < told.size(); ++e) {
-                    shown_[i].add(told[e].seen_by(viewer));
-                }
+        for (std::size_t i = 0; i < shown_.size(); ++i) {
+            const Viewer viewer = witnesses[i].viewer();
+            show(game_, game_.observe(now_, viewer), shown_[i]);
+            for (std::size_t e = from; e < told.size(); ++e) {
+                shown_[i].add(told[e].seen_by(viewer));
             }
-            for (std::size_t i = 0; i < max_seats; ++i) {
-                if (!game_.pending(now_).contains(Seat{i})) continue;
-                shown_[i].add(game_.decision(now_, Seat{i}).prompt);
-                Actions list;
-                game_.legal(now_, Seat{i}, list);
-                for (const Action action : list) shown_[i].add(game_.describe(action));
-            }
+        }
+        for (std::size_t i = 0; i < max_seats; ++i) {
+            if (!game_.pending(now_).contains(Seat{i})) continue;
+            shown_[i].add(game_.decision(now_, Seat{i}).prompt);
+            Actions list;
+            game_.legal(now_, Seat{i}, list);
+            for (const Action action : list) shown_[i].add(game_.describe(action));
         }
     }
 
@@ -336,15 +342,11 @@ class TableOf final : public AnyTable {
     State begin(std::vector<Event>& told) const {
         const bool is_open = !entries_.empty() && entries_.front().kind == Entry::Kind::start;
         const Seed seed = is_open ? seed_in(entries_.front()) : seed_;
-        if constexpr (requires(Events& events) { game_.start(seed, events); }) {
-            Events events(told);
-            return game_.start(seed, events);
-        }
-        return game_.start(seed);
+        return game_.start(seed, Events(told));
     }
 
     // The open one in its text, or the table's own.
-    Seed seed_in(const Kept& entry) const {
+    Seed seed_in(const HistoryEntry& entry) const {
         Seed seed = seed_;
         parse_seed(entry.text, seed);
         return seed;
@@ -359,7 +361,7 @@ class TableOf final : public AnyTable {
                 return game_.name_key(category, value);
             },
             [this](std::uint8_t category, std::uint64_t value) {
-                return hooks::thing(game_, category, value);
+                return thing_of(game_, category, value);
             },
             witness.language());
     }
@@ -390,11 +392,11 @@ class TableOf final : public AnyTable {
     Answer judged(Seat seat, std::string_view text, Action& action) const;
     bool names_unshown(const Phrase& sentence, Seat seat) const;
 
-    void play(State& state, const Kept& entry, Events& events) const {
+    void play(State& state, const HistoryEntry& entry, Events& events) const {
         if (entry.kind == Entry::Kind::action) {
             game_.apply(state, entry.seat, entry.action, events);
         } else if (entry.kind == Entry::Kind::standing) {
-            hooks::file(game_, state, entry.seat, entry.text, events);
+            file_answer(game_, state, entry.seat, entry.text, events);
         } else if (entry.kind == Entry::Kind::reseed) {
             state = dealt_anew(state, entry.seat, seed_in(entry));
         }
@@ -402,9 +404,9 @@ class TableOf final : public AnyTable {
 
     // Plays a legal entry, notes what an undo has to know, and forgets the copies no undo can
     // reach.
-    const Kept& enter(Kept entry, std::vector<Event>& told) {
+    const HistoryEntry& enter(HistoryEntry entry, std::vector<Event>& told) {
         const State before = now_;
-        const ShownToAll shown_before = shown_;
+        const KnownToEach shown_before = shown_;
         const std::size_t heard = told.size();
         if (!entries_.empty() && entries_.size() % milestone_every == 0) {
             milestones_.resize(entries_.size() / milestone_every - 1);
@@ -434,7 +436,7 @@ class TableOf final : public AnyTable {
         return entries_.back();
     }
 
-    bool asks_the_same(const State& before, const Kept& entry) const {
+    bool asks_the_same(const State& before, const HistoryEntry& entry) const {
         if (!entry.before.contains(entry.seat)) return true;
         if (entry.before != entry.after) return false;
         const Decision was = game_.decision(before, entry.seat);
@@ -445,26 +447,26 @@ class TableOf final : public AnyTable {
     // If it is, the entry at that place goes, and there is a copy of the State before it.
     Answer can_undo(Seat seat, std::size_t& at) const;
 
-    static bool can_be_taken_back(const Kept& entry) {
+    static bool can_be_taken_back(const HistoryEntry& entry) {
         return !entry.chance_fell && !entry.secret_shown && entry.before == entry.after;
     }
     // Nobody's undo reaches past it. In a secret phase the other's choices lie side by side with
     // it.
-    static bool is_final(const Kept& entry) {
+    static bool is_final(const HistoryEntry& entry) {
         return entry.before.size() == 1 && !entry.changed_nothing && !can_be_taken_back(entry);
     }
 
     // Whether the other would have been asked had he filed no standing answers: that they exist is
     // a secret, so undo must not know them.
-    bool passes_a_window(const State& before, const Kept& entry) const {
+    bool passes_a_window(const State& before, const HistoryEntry& entry) const {
         State plain = before;
-        hooks::forget(game_, plain, entry.seat.other());
+        withdraw_answers(game_, plain, entry.seat.other());
         Events unheard;
         play(plain, entry, unheard);
         return game_.pending(plain) != entry.after;
     }
 
-    Entry written(const Kept& entry) const {
+    Entry written(const HistoryEntry& entry) const {
         Entry out{entry.kind, entry.seat, entry.text};
         if (entry.kind == Entry::Kind::action) out.text = game_.write(entry.action);
         if (entry.kind == Entry::Kind::adjudicate) {
@@ -479,12 +481,12 @@ class TableOf final : public AnyTable {
     Seed seed_{};
     State start_{};
     State now_{};
-    std::vector<Kept> entries_;
+    std::vector<HistoryEntry> entries_;
     std::vector<Copy> copies_;  // before each of the last entries
     std::vector<State> milestones_;
-    Told told_{}, kept_{};
+    EventCounts told_{}, kept_{};
     std::vector<Event> last_;
-    ShownToAll shown_{};          // by seat; the spectator last
+    KnownToEach shown_{};         // by seat; the spectator last
     bool is_given_ = false;       // start_ was not set up from the seed
     bool from_position_ = false;  // and nothing names it
     bool closed_ = false;

@@ -15,14 +15,14 @@ Answer TableOf<G>::can_undo(Seat seat, std::size_t& at) const {
     if (!pending().contains(seat)) return refuse("no.turn");
     at = entries_.size();
     for (; at > 0; --at) {
-        const Kept& entry = entries_[at - 1];
+        const HistoryEntry& entry = entries_[at - 1];
         if (entry.changed_nothing) continue;
         if (entry.kind == Entry::Kind::reseed) return refuse("no.undo.chance");
         if (entry.seat == seat) break;
         if (entry.before.size() == 1) return refuse("no.undo.other");
     }
     if (at == 0) return refuse("no.undo.nothing");
-    const Kept& entry = entries_[--at];
+    const HistoryEntry& entry = entries_[--at];
     if (entry.kind != Entry::Kind::action) return refuse("no.undo.other");
     if (entry.chance_fell) return refuse("no.undo.chance");
     if (entry.secret_shown) return refuse("no.undo.secret");
@@ -39,8 +39,8 @@ Answer TableOf<G>::undo(Seat seat) {
     Answer answer = can_undo(seat, at);
     if (!answer.accepted) return answer;
     const std::size_t copy = copies_.size() - (entries_.size() - at);
-    const std::vector<Kept> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
-                                 entries_.end());
+    const std::vector<HistoryEntry> rest(entries_.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                                         entries_.end());
     told_ = kept_ = entries_[at].told_before;
     milestones_.resize(std::min(milestones_.size(), at / milestone_every));
     now_ = copies_[copy].state;
@@ -48,7 +48,7 @@ Answer TableOf<G>::undo(Seat seat) {
     entries_.resize(at);
     copies_.resize(copy);
     std::vector<Event> told;
-    for (const Kept& kept : rest) enter(kept, told);
+    for (const HistoryEntry& kept : rest) enter(kept, told);
     last_.clear();
     return Answer::yes();
 }
@@ -56,7 +56,7 @@ Answer TableOf<G>::undo(Seat seat) {
 template <TableGame G>
 Answer TableOf<G>::start_from(const Seed& open) {
     if (from_position_ || !entries_.empty()) return refuse("no.start");
-    entries_.push_back(Kept(Entry::Kind::start, Seat{}));
+    entries_.push_back(HistoryEntry(Entry::Kind::start, Seat{}));
     entries_.back().text = seed_text(open);
     last_.clear();
     start_ = now_ = begin(last_);
@@ -72,7 +72,7 @@ Answer TableOf<G>::reseed(Seat seat, const Seed* open) {
     if (seat.index() >= identity_.seats.size()) return refuse("no.seat");
     if (pending().empty()) return refuse("no.over");
     std::vector<Event> told;
-    Kept next(Entry::Kind::reseed, seat);
+    HistoryEntry next(Entry::Kind::reseed, seat);
     if (open != nullptr) next.text = seed_text(*open);
     enter(std::move(next), told);
     last_ = std::move(told);
@@ -89,26 +89,12 @@ typename G::State TableOf<G>::dealt_anew(const State& state, Seat seat, const Se
 }
 
 template <TableGame G>
-void TableOf<G>::count_told(const std::vector<Event>& told, std::size_t from) {
-    const auto sees = [](const Event& event, Witness witness) {
-        return seen_by(event, witness).empty() ? 0U : 1U;
-    };
-    for (std::size_t i = from; i < told.size(); ++i) {
-        for (std::size_t seat = 0; seat < max_seats; ++seat) {
-            told_[seat] += sees(told[i], Witness::of(Seat{seat}));
-        }
-        told_[max_seats] += sees(told[i], Witness::spectator());
-        told_[max_seats + 1] += sees(told[i], Witness::referee());
-    }
-}
-
-template <TableGame G>
 std::vector<Event> TableOf<G>::told_from(Witness witness, std::size_t& from) const {
     std::vector<Event> told;
     const std::size_t who = number_of(witness);
-    const auto first =
-        std::partition_point(entries_.begin(), entries_.end(),
-                             [&](const Kept& entry) { return entry.told_before[who] <= from; });
+    const auto first = std::partition_point(
+        entries_.begin(), entries_.end(),
+        [&](const HistoryEntry& entry) { return entry.told_before[who] <= from; });
     const auto reached = static_cast<std::size_t>(first - entries_.begin());
     const std::size_t milestone = reached == 0 ? 0 : (reached - 1) / milestone_every;
     const std::size_t at = milestone * milestone_every;
@@ -138,11 +124,11 @@ Answer TableOf<G>::judged(Seat seat, std::string_view text, Action& action) cons
 
 template <TableGame G>
 bool TableOf<G>::names_unshown(const Phrase& sentence, Seat seat) const {
-    const Shown known = shown_to(Witness::of(seat));
+    const KnownThings known = shown_to(Witness::of(seat));
     for (std::size_t i = 0; i < sentence.count; ++i) {
         const Arg& arg = sentence.args[i];
         if (arg.kind != Arg::Kind::name || known.contains(arg.category, arg.value)) continue;
-        if (hooks::thing(game_, arg.category, arg.value).can_be_hidden()) return true;
+        if (thing_of(game_, arg.category, arg.value).can_be_hidden()) return true;
     }
     return false;
 }

@@ -13,7 +13,7 @@ struct Decision {
     Time now;
 };
 
-struct Back {
+struct UndoPlan {
     // An undo, and what of the entries behind it was decided beside what is undone, not after it.
     std::vector<store::Entry> entries;
     std::shared_ptr<GameHistory> before;
@@ -29,12 +29,12 @@ std::shared_ptr<GameHistory> play(const GameHistory::MakeMatch& make,
 
 bool both_choose(const GameHistory& history) { return history.asked()[0] && history.asked()[1]; }
 
-Back go_back(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& stands,
-             std::size_t at, const Decision& undone) {
+UndoPlan go_back(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& stands,
+                 std::size_t at, const Decision& undone) {
     store::Entry undo = store::undo_entry(stands[at].number - 1, undone.seat, undone.now);
-    Back back{{std::move(undo)},
-              play(make, stands, at),
-              {stands.begin() + static_cast<std::ptrdiff_t>(at), stands.end()}};
+    UndoPlan back{{std::move(undo)},
+                  play(make, stands, at),
+                  {stands.begin() + static_cast<std::ptrdiff_t>(at), stands.end()}};
     if (at + 1 == stands.size() || !both_choose(*back.before)) return back;
     const auto then = play(make, stands, at);
     for (std::size_t i = at + 1; i < stands.size(); ++i) {
@@ -49,8 +49,8 @@ Back go_back(const GameHistory::MakeMatch& make, const std::vector<store::Entry>
     return back;
 }
 
-Result<Back> undo(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& log,
-                  const Decision& undone) {
+Result<UndoPlan> undo(const GameHistory::MakeMatch& make, const std::vector<store::Entry>& log,
+                      const Decision& undone) {
     const std::vector<store::Entry> stands = store::entries_in_force(log);
     for (std::size_t i = stands.size(); i > 0; --i) {
         const store::Entry& entry = stands[i - 1];
@@ -65,35 +65,33 @@ Result<Back> undo(const GameHistory::MakeMatch& make, const std::vector<store::E
 
 // What was decided after it goes with it. What the other decided beside it, where both choose in
 // secret, stays: else they would learn which of their choices came first.
-void Actions::undo_for(const ClientPtr& client, const ClientMessage& message, std::size_t asker,
-                       store::Number asked) {
-    if (refused(client, message, game_.limit_reached(true))) return;
+void Actions::undo_for(const ClientRequest& message, std::size_t asker, store::Number asked) {
+    if (is_rejected(message, game_.limit_reached(true))) return;
     const Decision undone{game_.seat_text(role_of(asker)), asked, context_.now()};
-    log_.while_busy(
+    log().while_busy(
         context_.readers_of(game_.history().length()), game_.seating().agreement().by.value,
         [&store = context_.store, game = game_.stored().id, length = game_.history().length(),
-         make = game_.make_match(), undone]() -> Result<Back> {
+         make = game_.make_match(), undone]() -> Result<UndoPlan> {
             const auto log = store.entries(game);
             if (!log) return refuse("internal");
             // Another server was faster.
             if (std::ssize(*log) != length) return refuse("stale");
             return undo(make, *log, undone);
         },
-        [this, client, id = message.id](Result<Back> back) {
-            if (client->is_ended) return;
+        [this, message](Result<UndoPlan> back) {
+            if (message.client->is_ended) return;
             if (!back) {
-                if (back.error().code == "stale") log_.catch_up();
-                return replies_.refuse(client, id, back.error());
+                if (back.error().code == "stale") log().catch_up();
+                return reject(message, back.error());
             }
             // What is taken back still counts for who could tell it.
-            GameHistory& history = game_.history();
+            GameHistory& history = log().game().history();
             store::Entry& undo = back->entries.front();
             undo = store::undo_entry(*store::undone_to(undo), undo.seat, undo.time,
                                      marks_of(history, back->gone, 0));
             history.go_back(std::move(*back->before));
             for (std::size_t i = 1; i < back->entries.size(); ++i) history.enter(back->entries[i]);
-            log_.commit(std::move(back->entries), then_done(client, id),
-                        otherwise_refuse(client, id));
+            log().commit(std::move(back->entries), then_answer(message));
         });
 }
 

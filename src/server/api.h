@@ -1,11 +1,11 @@
 // The requests under /api.
 #pragma once
 
+#include <map>
 #include <string>
 #include <string_view>
 
 #include "server/context.h"
-#include "server/fixed_answers.h"
 #include "server/new_game.h"
 #include "server/people.h"
 #include "server/rooms.h"
@@ -21,49 +21,67 @@ class Api {
     void upgrade(const Request& request, const UpgradeReply& then);
 
    private:
-    // A path cut at its slashes, from behind /api on.
-    using Path = std::vector<std::string>;
+    // A request that is being answered.
+    struct Call {
+        Request request;
+        Reply reply;
+        std::string id;  // of the game, from the path
+        Body body;
+        Session who;              // nobody is person 0
+        std::string cookie = {};  // of a guest who is new
 
+        // Answers with what was made, or why it was not.
+        void send(Result<std::string> made) const;
+        // The same to a browser that is signed in by that token from now on; empty: by none.
+        void send_with_sign_in(Result<std::string> made, const std::string& token) const;
+        void refuse(std::string_view code, int status = 400) const {
+            send(server::refuse(code, status));
+        }
+        People::JsonHandler sender() const {
+            return [call = *this](Result<std::string> made) { call.send(std::move(made)); };
+        }
+    };
+    enum class Sender : std::uint8_t;
+    struct Route;
+    static const Route* route_of(const Request& request, std::string& id);
+
+    void fixed(const Call& call);
     // api_people.cpp
-    void me(const Request& request, const Reply& reply);
-    void change_me(const Request& request, const Reply& reply);
-    void account(const Request& request, const Reply& reply);
-    void sign_in(const Request& request, const Reply& reply);
-    void sign_out(const Request& request, const Reply& reply);
+    void me(const Call& call);
+    void change_me(const Call& call);
+    void account(const Call& call);
+    void sign_in(const Call& call);
+    void sign_out(const Call& call);
     // api_games.cpp
-    void create_game(const Request& request, const Reply& reply);
-    void my_games(const Request& request, const Reply& reply);
-    void one_game(const Request& request, const std::string& id, const Reply& reply);
-    void lobby(const Request& request, const Reply& reply);
-    void join(const Request& request, const std::string& id, const Reply& reply);
-    void let_watch(const Request& request, const std::string& id, const Reply& reply);
-    void record(const Request& request, const std::string& id, const Reply& reply);
-    void create_rematch(const Request& request, const std::string& id, const Reply& reply);
+    void create_game(const Call& call);
+    void my_games(const Call& call);
+    void one_game(const Call& call);
+    void lobby(const Call& call);
+    void join(const Call& call);
+    void let_watch(const Call& call);
+    void record(const Call& call);
+    void create_rematch(const Call& call);
     // Answers with the rematch that somebody else has created before.
-    void tell_rematch(const std::string& of, const Reply& reply);
-    void create_branch(const Request& request, const std::string& id, const Reply& reply);
+    void tell_rematch(const Call& call);
+    void create_branch(const Call& call);
     // Stores the game; waits for the store. False: somebody else has created that rematch.
     Result<bool> keep_within_limits(const NewGame& made);
-    void add_game(Result<NewGame> new_game, const Reply& reply, const std::string& cookie,
-                  const std::string& told_in = {});
+    void add_game(const Call& call, Result<NewGame> new_game);
 
     // Does `then` with the game, on the loop's thread; a game that is not there is answered.
-    void with_room(const std::string& id, const Reply& reply,
-                   std::function<void(const std::shared_ptr<Room>&)> then);
-    bool may_create(const Request& request, store::PersonId person);
+    void with_room(const Call& call, std::function<void(const std::shared_ptr<Room>&)> then);
+    // Answered if not.
+    bool may_create(const Call& call);
     bool is_own_origin(const Request& request) const;
     std::string about() const;
-    void make_fixed_answers();
-    void route(const Request& request, const Path& path, const Reply& reply);
 
     Context& context_;
     People& people_;
     Rooms& rooms_;
-    FixedAnswers fixed_answers_;  // by path, from behind /api/ on
+    struct FixedAnswer {
+        std::string json, tag;
+    };
+    std::map<std::string, FixedAnswer> fixed_answers_;  // by path
 };
-
-// The reply to what was made, or why not.
-void send(const Reply& reply, Result<std::string> made, const std::string& cookie = {},
-          const std::string& second_cookie = {});
 
 }  // namespace bivouac::server

@@ -1,12 +1,12 @@
 // Requests about games.
 #include <algorithm>
+#include <ranges>
 
 #include "engine/record.h"
-#include "engine/speech.h"
 #include "server/api.h"
 #include "server/joining.h"
+#include "server/json.h"
 #include "server/secrets.h"
-#include "store/secret.h"
 
 namespace bivouac::server {
 
@@ -39,16 +39,16 @@ void write_game(const store::Game& game, store::Store& store, JsonWriter& json) 
 }
 
 bool is_against_a_bot(const store::Game& game) {
-    return std::any_of(game.seats.begin(), game.seats.end(),
-                       [](const store::Seat& seat) { return !seat.bot.empty(); });
+    return std::ranges::any_of(game.seats,
+                               [](const store::Seat& seat) { return !seat.bot.empty(); });
 }
 
 // One of a person's own games, as the list of their games has it.
-void write_own(const store::Game& game, store::PersonId person, store::Store& store,
-               Archive& archive, JsonWriter& json) {
+void write_own(const store::Game& game, store::PersonId person, Context& context,
+               JsonWriter& json) {
     json.begin_object();
-    write_game(game, store, json);
-    const auto members = store.members(game.id).value_or(std::vector<store::Member>{});
+    write_game(game, context.store, json);
+    const auto members = context.store.members(game.id).value_or(std::vector<store::Member>{});
     const Agreement agreement = agreement_of(game.match);
     bool asked = false;
     json.key("mine").begin_array();
@@ -65,7 +65,7 @@ void write_own(const store::Game& game, store::PersonId person, store::Store& st
     }
     if (game.ending) json.key("ending").raw(game.ending->text);
     // It stays in the list of who played it, although it cannot be opened.
-    if (const auto played = archive.playable(game); !played) {
+    if (const auto played = context.archive.playable(game); !played) {
         json.key("other_version");
         write_sentence(played.error().text, json);
     }
@@ -74,70 +74,70 @@ void write_own(const store::Game& game, store::PersonId person, store::Store& st
 
 }  // namespace
 
-void Api::my_games(const Request& request, const Reply& reply) {
-    const auto who = people_.session_of(request);
-    if (!who) return send(reply, std::string("{\"games\":[]}"));
+void Api::my_games(const Call& call) {
+    if (call.who.person.is_none()) return call.send(R"({"games":[]})");
     context_.in_background(
-        [this, person = who->person]() -> Result<std::string> {
+        [this, person = call.who.person]() -> Result<std::string> {
             const auto games = context_.store.games_of(person);
             if (!games) return refuse("internal", 503);
-            JsonWriter json;
-            json.begin_object().key("games").begin_array();
-            std::size_t listed = 0;
-            // However many are over, those that go on are among those listed.
-            for (const bool over : {false, true}) {
-                for (const store::Game& game : *games) {
-                    if (game.ending.has_value() != over || listed == most_listed) continue;
-                    write_own(game, person, context_.store, context_.archive, json);
-                    ++listed;
+            return json_object([&](JsonWriter& json) {
+                json.key("games").begin_array();
+                std::size_t listed = 0;
+                // However many are over, those that go on are among those listed.
+                for (const bool over : {false, true}) {
+                    for (const store::Game& game : *games) {
+                        if (game.ending.has_value() != over || listed == most_listed) continue;
+                        write_own(game, person, context_, json);
+                        ++listed;
+                    }
                 }
-            }
-            json.end_array().end_object();
-            return json.take();
+                json.end_array();
+            });
         },
-        [reply](Result<std::string> made) { send(reply, std::move(made)); });
+        call.sender());
 }
 
 // So that a page can say why it is shown nothing: what refuses a socket has no body.
-void Api::one_game(const Request& request, const std::string& id, const Reply& reply) {
-    const auto who = people_.session_of(request);
-    const store::PersonId person = who ? who->person : store::PersonId{};
-    with_room(id, reply, [this, reply, id, person](const std::shared_ptr<Room>& room) {
-        if (!room->game().may_watch(person)) return send(reply, refuse("watch", 403));
+void Api::one_game(const Call& call) {
+    with_room(call, [this, call](const std::shared_ptr<Room>& room) {
+        if (!room->game().may_watch(call.who.person)) return call.refuse("watch", 403);
         context_.in_background(
-            [this, id, person]() -> Result<std::string> {
+            [this, id = call.id, person = call.who.person]() -> Result<std::string> {
                 const auto game = context_.store.game({id});
                 if (!game) return refuse("internal", 503);
                 JsonWriter json;
-                write_own(*game, person, context_.store, context_.archive, json);
+                write_own(*game, person, context_, json);
                 return json.take();
             },
-            [reply](Result<std::string> made) { send(reply, std::move(made)); });
+            call.sender());
     });
 }
 
-void Api::lobby(const Request&, const Reply& reply) {
+void Api::lobby(const Call& call) {
     context_.in_background(
         [this]() -> Result<std::string> {
             const auto games = context_.store.lobby();
             if (!games) return refuse("internal", 503);
-            JsonWriter json;
-            json.begin_object().key("games").begin_array();
-            for (std::size_t i = 0; i < std::min(most_listed, games->size()); ++i) {
-                json.begin_object();
-                write_game((*games)[i], context_.store, json);
-                json.end_object();
-            }
-            json.end_array().end_object();
-            return json.take();
+            return json_object([&](JsonWriter& json) {
+                json.key("games").begin_array();
+                for (const store::Game& game : *games | std::views::take(most_listed)) {
+                    json.begin_object();
+                    write_game(game, context_.store, json);
+                    json.end_object();
+                }
+                json.end_array();
+            });
         },
-        [reply](Result<std::string> made) { send(reply, std::move(made)); });
+        call.sender());
 }
 
 // Games cost room for ever, and those against machines time.
-bool Api::may_create(const Request& request, store::PersonId person) {
-    return context_.may(context_.rates.founders, std::to_string(person.value)) &&
-           context_.may(context_.rates.foundings, request.sender(context_.options.trusted_proxies));
+bool Api::may_create(const Call& call) {
+    const auto& proxies = context_.options.trusted_proxies;
+    const bool may = context_.may(context_.rates.founders, std::to_string(call.who.person.value)) &&
+                     context_.may(context_.rates.foundings, call.request.sender(proxies));
+    if (!may) call.refuse("rate", 429);
+    return may;
 }
 
 Result<bool> Api::keep_within_limits(const NewGame& made) {
@@ -154,162 +154,129 @@ Result<bool> Api::keep_within_limits(const NewGame& made) {
     return refuse("internal", 503);
 }
 
-void Api::add_game(Result<NewGame> new_game, const Reply& reply, const std::string& cookie,
-                   const std::string& told_in) {
-    if (!new_game) return send(reply, tl::unexpected(new_game.error()), cookie);
+void Api::add_game(const Call& call, Result<NewGame> new_game) {
+    if (!new_game) return call.send(tl::unexpected(new_game.error()));
     context_.in_background(
         [this, made = *new_game] { return keep_within_limits(made); },
-        [this, reply, cookie, told_in, made = *new_game](const Result<bool>& kept) {
-            if (!kept) return send(reply, tl::unexpected(kept.error()), cookie);
-            if (!*kept) return tell_rematch(told_in, reply);
+        [this, call, made = *new_game](const Result<bool>& kept) {
+            if (!kept) return call.send(tl::unexpected(kept.error()));
+            if (!*kept) return tell_rematch(call);
             ++context_.metrics.games_founded;
             const std::string& id = made.game.id.text;
             // A bot that has the first move begins at once.
             rooms_.with(id, [](const Result<std::shared_ptr<Room>>& room) {
                 if (room) (*room)->advance();
             });
-            if (const auto old = rooms_.opened(told_in)) {
-                old->clients().send_all("{\"type\":\"rematch\",\"game\":\"" + id + "\"}");
+            if (const auto old = rooms_.opened(made.game.rematch_of.text)) {
+                old->clients().send_all(R"({"type":"rematch","game":")" + id + "\"}");
             }
-            send(reply, new_game_json(made), cookie);
+            call.send(new_game_json(made));
         });
 }
 
-void Api::create_game(const Request& request, const Reply& reply) {
-    const auto body = Body::read(request, {"game", "scenario", "options", "match", "seat",
-                                           "opponent", "clock", "flag", "webhook", "teams"});
-    if (!body) return send(reply, tl::unexpected(body.error()));
-    people_.session_or_guest(request, [this, request, reply, body = *body](
-                                          Result<Session> who, const std::string& token) {
-        if (!who) return send(reply, tl::unexpected(who.error()));
-        const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        if (!may_create(request, who->person)) return send(reply, refuse("rate", 429), cookie);
-        add_game(requested_game(context_, body, who->person), reply, cookie);
-    });
+void Api::create_game(const Call& call) {
+    if (!may_create(call)) return;
+    add_game(call, requested_game(context_, call.body, call.who.person));
 }
 
-void Api::join(const Request& request, const std::string& id, const Reply& reply) {
-    const auto body = Body::read(request, {"secret", "seat"});
-    if (!body) return send(reply, tl::unexpected(body.error()));
-    if (!body->is_text_or_missing("secret") || !body->is_text_or_missing("seat")) {
-        return send(reply, refuse("field"));
-    }
-    people_.session_or_guest(request, [this, request, reply, id, body = *body](
-                                          Result<Session> who, const std::string& token) {
-        if (!who) return send(reply, tl::unexpected(who.error()));
-        const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        context_.in_background(
-            [&store = context_.store, id, now = context_.now(),
-             caller = JoinRequest{who->person, body.text("secret"), body.text("seat")}] {
-                return join_game(store, {id}, caller, now);
-            },
-            [this, reply, cookie, id](const Result<std::string>& seat) {
-                if (!seat) return send(reply, tl::unexpected(seat.error()), cookie);
-                // Its clocks may run from now on, so it is opened if it is not.
-                rooms_.with(id, [reply, cookie, id,
-                                 seat = *seat](const Result<std::shared_ptr<Room>>& room) {
-                    if (room) (*room)->on_notice({store::News::members, {id}, 0});
-                    send(reply, "{\"seat\":" + json_quoted(seat) + "}", cookie);
-                });
+void Api::join(const Call& call) {
+    context_.in_background(
+        [this, call, now = context_.now()] {
+            return join_game(context_.store, {call.id}, call.who.person, call.body.text("secret"),
+                             call.body.text("seat"), now);
+        },
+        [this, call](const Result<std::string>& seat) {
+            if (!seat) return call.send(tl::unexpected(seat.error()));
+            // Its clocks may run from now on, so it is opened if it is not.
+            rooms_.with(call.id, [call, seat = *seat](const Result<std::shared_ptr<Room>>& room) {
+                if (room) (*room)->on_notice({store::News::members, {call.id}, 0});
+                call.send("{\"seat\":" + json_quoted(seat) + "}");
             });
-    });
+        });
 }
 
 // A new link for watching, since nobody knows the old one any more; that one ends.
-void Api::let_watch(const Request& request, const std::string& id, const Reply& reply) {
-    if (const auto body = Body::read(request, {}); !body) {
-        return send(reply, tl::unexpected(body.error()));
-    }
-    const auto who = people_.session_of(request);
-    if (!who) return send(reply, refuse("person", 401));
-    with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
-        if (!room->game().seating().is_member(who.person)) return send(reply, refuse("watch", 403));
-        if (!context_.may(context_.rates.links, std::to_string(who.person.value))) {
-            return send(reply, refuse("rate", 429));
+void Api::let_watch(const Call& call) {
+    with_room(call, [this, call](const std::shared_ptr<Room>& room) {
+        const store::PersonId person = call.who.person;
+        if (!room->game().seating().is_member(person)) return call.refuse("watch", 403);
+        if (!context_.may(context_.rates.links, std::to_string(person.value))) {
+            return call.refuse("rate", 429);
         }
         const std::string secret = new_token();
-        const store::Link link{{id}, {}, store::Rights::watcher, context_.now(), std::nullopt};
+        const store::Link link{{call.id}, {}, store::Rights::watcher, context_.now(), std::nullopt};
         context_.in_background(
             [this, secret, link] {
                 return context_.store.renew_link(store::hash_of_secret(secret), link);
             },
-            [reply,
+            [call,
              path = link_path(room->game().stored(), secret)](const store::Result<void>& kept) {
-                if (!kept) return send(reply, refuse("internal", 503));
-                send(reply, "{\"watch\":" + json_quoted(path) + "}");
+                if (!kept) return call.refuse("internal", 503);
+                call.send("{\"watch\":" + json_quoted(path) + "}");
             });
     });
 }
 
 // The record tells all that was hidden, so it is given after the end only.
-void Api::record(const Request&, const std::string& id, const Reply& reply) {
-    with_room(id, reply, [this, reply](const std::shared_ptr<Room>& room) {
-        if (!room->is_over()) return send(reply, refuse("under-way", 403));
+void Api::record(const Call& call) {
+    with_room(call, [this, call](const std::shared_ptr<Room>& room) {
+        if (!room->is_over()) return call.refuse("under-way", 403);
         std::vector<std::shared_ptr<const AnyTable>> tables;
         for (const Sitting& sitting : room->game().history().match().sittings()) {
             tables.push_back(sitting.table->clone());
         }
         context_.run_on(
-            context_.readers_of(room->game().history().length()),
+            context_.readers_of(room->game().history().length()), 0,
             [tables, seed = room->game().stored().seed, commitment = room->game().commitment()] {
-                JsonWriter json;
-                json.begin_object().member("seed", seed_text(seed));
-                json.member("commitment", commitment).key("records").begin_array();
-                for (const auto& table : tables) json.string(sealed_record(*table));
-                json.end_array().end_object();
-                return json.take();
+                return json_object([&](JsonWriter& json) {
+                    std::vector<std::string> records;
+                    records.reserve(tables.size());
+                    for (const auto& table : tables) records.push_back(sealed_record(*table));
+                    json.member("seed", seed_text(seed)).member("commitment", commitment);
+                    write_texts("records", records, json);
+                });
             },
-            [reply](std::string made) { send(reply, std::move(made)); });
+            call.sender());
     });
 }
 
-void Api::create_rematch(const Request& request, const std::string& id, const Reply& reply) {
-    if (const auto body = Body::read(request, {}); !body) {
-        return send(reply, tl::unexpected(body.error()));
-    }
-    const auto who = people_.session_of(request);
-    if (!who) return send(reply, refuse("person", 401));
-    if (!may_create(request, who->person)) return send(reply, refuse("rate", 429));
-    with_room(id, reply, [this, reply, id, who = *who](const std::shared_ptr<Room>& room) {
+void Api::create_rematch(const Call& call) {
+    if (!may_create(call)) return;
+    with_room(call, [this, call](const std::shared_ptr<Room>& room) {
         const bool played =
-            std::any_of(room->game().seating().members().begin(),
-                        room->game().seating().members().end(), [&](const store::Member& member) {
-                            return member.person == who.person && !member.seat.empty();
-                        });
-        if (!played) return send(reply, refuse("rights", 403));
+            std::ranges::any_of(room->game().seating().members(), [&](const store::Member& member) {
+                return member.person == call.who.person && !member.seat.empty();
+            });
+        if (!played) return call.refuse("rights", 403);
         // Both may press the button; there is one game all the same.
-        context_.in_background([this, id] { return context_.store.rematch_of({id}).has_value(); },
-                               [this, reply, id, room, person = who.person](bool is_there) {
-                                   if (is_there) return tell_rematch(id, reply);
-                                   add_game(rematch_of(context_, *room, person), reply, {}, id);
-                               });
+        const auto then = [this, call, room](bool is_there) {
+            if (is_there) return tell_rematch(call);
+            add_game(call, rematch_of(context_, *room, call.who.person));
+        };
+        context_.in_background(
+            [this, id = call.id] { return context_.store.rematch_of({id}).has_value(); }, then);
     });
 }
 
-void Api::tell_rematch(const std::string& of, const Reply& reply) {
-    context_.in_background([this, of] { return context_.store.rematch_of({of}); },
-                           [reply](const store::Result<store::Game>& game) {
-                               if (!game) return send(reply, refuse("internal", 503));
-                               send(reply, "{\"game\":\"" + game->id.text + "\"}");
-                           });
+void Api::tell_rematch(const Call& call) {
+    const auto then = [call](const store::Result<store::Game>& game) {
+        if (!game) return call.refuse("internal", 503);
+        call.send(R"({"game":")" + game->id.text + "\"}");
+    };
+    context_.in_background([this, id = call.id] { return context_.store.rematch_of({id}); }, then);
 }
 
-void Api::create_branch(const Request& request, const std::string& id, const Reply& reply) {
-    const auto body = Body::read(request, {"move", "seat", "opponent"});
-    if (!body) return send(reply, tl::unexpected(body.error()));
-    const auto who = people_.session_of(request);
-    if (!who) return send(reply, refuse("person", 401));
-    if (!may_create(request, who->person)) return send(reply, refuse("rate", 429));
-    with_room(
-        id, reply, [this, reply, body = *body, who = *who](const std::shared_ptr<Room>& room) {
-            if (!room->is_over()) return send(reply, refuse("under-way", 409));
-            context_.run_on(
-                context_.readers_of(room->game().history().length()), who.person.value,
-                [this, old = room->game().stored(), body, person = who.person] {
-                    return branch_of(context_, old, body, person);
-                },
-                [this, reply](Result<NewGame> made) { add_game(std::move(made), reply, {}); });
-        });
+void Api::create_branch(const Call& call) {
+    if (!may_create(call)) return;
+    with_room(call, [this, call](const std::shared_ptr<Room>& room) {
+        if (!room->is_over()) return call.refuse("under-way", 409);
+        context_.run_on(
+            context_.readers_of(room->game().history().length()), call.who.person.value,
+            [this, old = room->game().stored(), body = call.body, person = call.who.person] {
+                return branch_of(context_, old, body, person);
+            },
+            [this, call](Result<NewGame> made) { add_game(call, std::move(made)); });
+    });
 }
 
 }  // namespace bivouac::server

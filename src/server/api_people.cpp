@@ -3,81 +3,46 @@
 
 namespace bivouac::server {
 
-void Api::me(const Request& request, const Reply& reply) {
-    people_.session_or_guest(
-        request, [this, request, reply](Result<Session> who, const std::string& token) {
-            if (!who) return send(reply, tl::unexpected(who.error()));
-            const std::string cookie = token.empty() ? token : cookie_header(request, token);
-            people_.describe(*who, [reply, cookie](Result<std::string> made) {
-                send(reply, std::move(made), cookie);
-            });
-        });
+void Api::me(const Call& call) { people_.describe(call.who, call.sender()); }
+
+void Api::change_me(const Call& call) {
+    const std::string settings = call.body.object("settings");
+    people_.change(call.request, call.who, call.body.maybe_text("name"),
+                   settings.empty() ? std::nullopt : std::optional<std::string>(settings),
+                   [this, call](Result<std::string> made) {
+                       rooms_.forget_names(call.who.person);
+                       call.send(std::move(made));
+                   });
 }
 
-void Api::change_me(const Request& request, const Reply& reply) {
-    const auto body = Body::read(request, {"name", "settings"});
-    if (!body) return send(reply, tl::unexpected(body.error()));
-    if (!body->is_text_or_missing("name") || !body->is_object_or_missing("settings")) {
-        return send(reply, refuse("field"));
-    }
-    const std::string settings = body->object("settings");
-    const auto name = body->maybe_text("name");
-    people_.session_or_guest(request, [this, request, reply, name, settings](
-                                          Result<Session> who, const std::string& token) {
-        if (!who) return send(reply, tl::unexpected(who.error()));
-        const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        people_.change(request, *who, name,
-                       settings.empty() ? std::nullopt : std::optional<std::string>(settings),
-                       [this, person = who->person, reply, cookie](Result<std::string> made) {
-                           rooms_.forget_name(person);
-                           send(reply, std::move(made), cookie);
-                       });
-    });
+void Api::account(const Call& call) {
+    const Body& body = call.body;
+    people_.make_account(call.request, call.who, body.text("name"), body.text("password"),
+                         body.text("old"),
+                         [this, call](Result<std::string> made, const std::string& renewed) {
+                             if (renewed.empty()) return call.send(std::move(made));
+                             rooms_.forget_names();
+                             call.send_with_sign_in(std::move(made), renewed);
+                         });
 }
 
-void Api::account(const Request& request, const Reply& reply) {
-    const auto body = Body::read(request, {"name", "password", "old"});
-    if (!body) return send(reply, tl::unexpected(body.error()));
-    people_.session_or_guest(request, [this, request, reply, body = *body](
-                                          Result<Session> who, const std::string& token) {
-        if (!who) return send(reply, tl::unexpected(who.error()));
-        const std::string cookie = token.empty() ? token : cookie_header(request, token);
-        people_.make_account(
-            request, *who, body.text("name"), body.text("password"), body.text("old"),
-            [this, request, reply, cookie](Result<std::string> made, const std::string& renewed) {
-                if (renewed.empty()) return send(reply, std::move(made), cookie);
-                rooms_.forget_names();
-                send(reply, std::move(made), cookie_header(request, renewed),
-                     known_browser_header(request, renewed));
-            });
-    });
-}
-
-void Api::sign_in(const Request& request, const Reply& reply) {
-    const auto body = Body::read(request, {"name", "password"});
-    if (!body) return send(reply, tl::unexpected(body.error()));
-    people_.sign_in(request, body->text("name"), body->text("password"),
-                    [this, request, reply](Result<Session> who, const std::string& token) {
-                        if (!who) return send(reply, tl::unexpected(who.error()));
-                        const std::string cookie = cookie_header(request, token),
-                                          known = known_browser_header(request, token);
-                        people_.describe(*who, [reply, cookie, known](Result<std::string> made) {
-                            send(reply, std::move(made), cookie, known);
+void Api::sign_in(const Call& call) {
+    people_.sign_in(call.request, call.body.text("name"), call.body.text("password"),
+                    [this, call](Result<Session> who, const std::string& token) {
+                        if (!who) return call.send(tl::unexpected(who.error()));
+                        people_.describe(*who, [call, token](Result<std::string> made) {
+                            call.send_with_sign_in(std::move(made), token);
                         });
                     });
 }
 
-void Api::sign_out(const Request& request, const Reply& reply) {
-    const auto body = Body::read(request, {"which"});
-    if (!body) return send(reply, tl::unexpected(body.error()));
-    const auto who = people_.session_of(request);
-    if (!who) return send(reply, refuse("person", 401));
-    const auto number = body->number("which");
-    const std::string which = number ? std::to_string(*number) : body->text("which");
-    const bool here = which.empty() || which == std::to_string(who->sign_in.value);
-    people_.sign_out(*who, which, [request, reply, here](Result<std::string> made) {
-        if (!here || !made) return send(reply, std::move(made));
-        send(reply, std::move(made), cookie_header(request, {}), known_browser_header(request, {}));
+void Api::sign_out(const Call& call) {
+    const auto number = call.body.number("which");
+    const std::string which = number ? std::to_string(*number) : call.body.text("which");
+    const bool here = which.empty() || which == std::to_string(call.who.sign_in.value);
+    people_.sign_out(call.who, which, [call, here](Result<std::string> made) {
+        if (!here || !made) return call.send(std::move(made));
+        call.send_with_sign_in(std::move(made), {});
     });
 }
 

@@ -45,9 +45,7 @@ Sentence version_text(int rules, const std::string& digest) {
     return {text, text};
 }
 
-Identity identity_of(const Playable& played) {
-    return Match(played.match.plan, Seed{}, played.match.judge).table().identity();
-}
+Identity identity_of(const Playable& played) { return played.by_seed(Seed{})().table().identity(); }
 
 bool is_as_begun(const Identity& here, const store::Identity& then) {
     return here.data_digest == then.data_digest && here.rules_version == then.rules_version;
@@ -55,18 +53,14 @@ bool is_as_begun(const Identity& here, const store::Identity& then) {
 
 }  // namespace
 
-Result<Playable> Archive::playable(const store::Game& kept) {
+Result<Playable> Archive::playable(const store::Game& kept) const {
     const shelf::ShelfGame* game = shelf::find_game(shelf_, kept.identity.game);
     if (game == nullptr) return refuse("game", 404);
     Result<Playable> own = playable_as(*game, kept);
-    std::string here;
-    int rules = 0;
-    if (own) {
-        const Identity identity = identity_of(*own);
-        if (is_as_begun(identity, kept.identity)) return own;
-        here = identity.data_digest;
-        rules = identity.rules_version;
-    }
+    Identity here;
+    here.rules_version = 0;
+    if (own) here = identity_of(*own);
+    if (own && is_as_begun(here, kept.identity)) return own;
     if (const shelf::ShelfGame* old = opened(kept)) {
         Result<Playable> found = playable_as(*old, kept);
         if (found && is_as_begun(identity_of(*found), kept.identity)) return found;
@@ -74,11 +68,11 @@ Result<Playable> Archive::playable(const store::Game& kept) {
     return tl::unexpected(
         fault("version",
               {version_text(kept.identity.rules_version, kept.identity.data_digest),
-               version_text(rules, here)},
+               version_text(here.rules_version, here.data_digest)},
               409));
 }
 
-bool Archive::is_data_whole(const store::Game& kept) {
+bool Archive::is_data_whole(const store::Game& kept) const {
     const auto data = store_.data(kept.identity.data_digest);
     if (!data) return data.error().trouble == store::Trouble::unknown;
     const shelf::ShelfGame* old = opened(kept);
@@ -87,7 +81,7 @@ bool Archive::is_data_whole(const store::Game& kept) {
     return found && identity_of(*found).data_digest == kept.identity.data_digest;
 }
 
-const shelf::ShelfGame* Archive::opened(const store::Game& kept) {
+const shelf::ShelfGame* Archive::opened(const store::Game& kept) const {
     const std::string& digest = kept.identity.data_digest;
     const std::lock_guard lock(mutex_);
     const auto known = opened_.find(digest);

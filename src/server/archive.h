@@ -21,23 +21,23 @@ class Archive {
 
     // The game and the match that a stored game is; refused with 409 if this program cannot play it
     // as it was begun. The game lives as long as the archive.
-    Result<Playable> playable(const store::Game& kept);
+    Result<Playable> playable(const store::Game& kept) const;
 
     // Whether the data set that is kept for this game is the one that its digest names; true if
     // none is kept.
-    bool is_data_whole(const store::Game& kept);
+    bool is_data_whole(const store::Game& kept) const;
     // Makes sure that the data of this game is kept.
     void keep(const Playable& played, const store::Game& kept);
 
    private:
-    const shelf::ShelfGame* opened(const store::Game& kept);
+    const shelf::ShelfGame* opened(const store::Game& kept) const;
 
     const shelf::Shelf& shelf_;
     store::Store& store_;
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     std::set<std::string> kept_;  // digests
     // By digest; null if it is not there or cannot be read any more.
-    std::map<std::string, std::unique_ptr<const shelf::ShelfGame>> opened_;
+    mutable std::map<std::string, std::unique_ptr<const shelf::ShelfGame>> opened_;
 };
 
 }  // namespace bivouac::server

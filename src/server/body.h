@@ -1,8 +1,7 @@
 // The body of a request: a JSON object, read strictly.
 #pragma once
 
-#include <initializer_list>
-#include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,12 +12,12 @@
 
 namespace bivouac::server {
 
-// A plain object of texts, numbers and flags, with objects as JSON text. Fields that are not named
-// are refused.
+// A plain object of texts, whole numbers and objects.
 class Body {
    public:
-    static Result<Body> read(const Request& request,
-                             std::initializer_list<std::string_view> fields);
+    // With the fields it may have and what may stand under each, as "name:text move:number
+    // settings:object"; all else is refused. Null is as if it was not there.
+    static Result<Body> read(const Request& request, std::string_view fields);
 
     // Empty if it is not there.
     std::string text(std::string_view field) const;
@@ -26,19 +25,14 @@ class Body {
     std::optional<std::int64_t> number(std::string_view field) const;
     // As JSON; empty if it is not there.
     std::string object(std::string_view field) const;
-    // An object of texts, numbers and flags as options; nothing if it is something else.
+    // An object of texts, numbers and flags as options; nothing if anything else is in it.
     std::optional<std::vector<Option>> options(std::string_view field) const;
-    // What stands under a field is a text or missing; false otherwise.
-    bool is_text_or_missing(std::string_view field) const;
-    bool is_object_or_missing(std::string_view field) const;
 
    private:
-    enum class Kind : std::uint8_t { text, number, object, other };
-    struct Value {
-        Kind kind = Kind::other;
-        std::string text;
-    };
-    std::map<std::string, Value, std::less<>> values_;
+    // Null if it is not there.
+    const nlohmann::json& at(std::string_view field) const;
+
+    nlohmann::json object_ = nlohmann::json::object();
 };
 
 }  // namespace bivouac::server

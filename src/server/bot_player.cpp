@@ -4,10 +4,11 @@
 
 namespace bivouac::server {
 
-bots::Order BotPlayer::order(const Options& options, std::uint64_t seed) const {
-    bots::Order order = bots::order_named(level_).value_or(bots::Order{});
+bots::Order bot_order(const std::string& level, const bots::TimeBudget& budget,
+                      const Options& options, std::uint64_t seed) {
+    bots::Order order = bots::order_named(level).value_or(bots::Order{});
     order.seed = seed;
-    order.purse = purse_;
+    order.budget = budget;
     if (options.bot_iterations > 0) {
         order.iterations = std::min(order.iterations, options.bot_iterations);
         order.workers = 1;
@@ -20,7 +21,7 @@ BotDecision think(const shelf::ShelfGame& game, const AnyTable& table, Seat seat
     const auto began = BotDecision::Clock::now();
     const bool is_window = !table.question(Witness::of(seat), seat).standing.empty();
     shelf::Suggestion found = game.suggest(table, seat, order);
-    BotDecision decision{std::move(found.action), found.purse, began,
+    BotDecision decision{std::move(found.action), found.budget, began,
                          BotDecision::Clock::now() - began};
     if (is_window && pause.count() > 0) {
         decision.due += std::max<std::chrono::microseconds>(pause, found.wait);

@@ -1,5 +1,5 @@
-// A bot that has a seat in a game. It remembers nothing but how much of its time for an operation
-// is spent.
+// A bot that has a seat in a game. Of what it did before, it needs to know only how much of its
+// time for an operation is spent: its budget.
 #pragma once
 
 #include <chrono>
@@ -16,28 +16,15 @@ struct BotDecision {
     using Clock = std::chrono::steady_clock;
 
     std::string action;
-    bots::Purse purse;                   // for its next order
+    bots::TimeBudget budget;             // for its next order
     Clock::time_point due;               // when it is to be played
     std::chrono::duration<double> took;  // to think
 };
 
-class BotPlayer {
-   public:
-    BotPlayer() = default;
-    explicit BotPlayer(std::string level) : level_(std::move(level)) {}
-
-    // The order for the next decision, with the time that is left; `seed` is for the bot's chance.
-    bots::Order order(const Options& options, std::uint64_t seed) const;
-    const bots::Purse& purse() const { return purse_; }
-    // The decision has been played: so much time is spent.
-    void pay(const bots::Purse& purse) { purse_ = purse; }
-    // Another game has begun, or somebody has gone back in it.
-    void forget() { purse_ = {}; }
-
-   private:
-    std::string level_;
-    bots::Purse purse_;
-};
+// The order for the next decision of a bot, with what is left of its time; `seed` is for its
+// chance.
+bots::Order bot_order(const std::string& level, const bots::TimeBudget& budget,
+                      const Options& options, std::uint64_t seed);
 
 // Thinks on the thread that calls it, about what the seat may see of the table. A window is due a
 // fixed time after this has begun, and never before the time that an order has for windows is over:

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "server/hidden_signs.h"
+#include "server/json.h"
+#include "server/signs.h"
 
 namespace bivouac::server {
 
@@ -12,27 +13,7 @@ constexpr std::size_t longest_line = 1000, longest_notes = 20'000;
 // Of the chat, for a client that opens the game: its view must not grow too long to be sent.
 constexpr int lines_shown = 200;
 
-// Control characters are not readable, except for the ends of lines and tabs. C1 controls are two
-// bytes in UTF-8.
-bool is_readable(std::string_view text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const bool is_blank = byte == '\n' || byte == '\t';
-        if ((byte < 0x20 && !is_blank) || byte == 0x7F) return false;
-        const bool is_lead = byte == 0xC2 && i + 1 < text.size();
-        if (is_lead && static_cast<unsigned char>(text[i + 1]) < 0xA0) return false;
-    }
-    return true;
-}
-
 }  // namespace
-
-const std::string& PersonNames::of(store::PersonId person) {
-    const auto known = names_.find(person);
-    if (known != names_.end()) return known->second;
-    const auto found = store_.person(person);
-    return names_[person] = found ? found->name : std::string();
-}
 
 bool Chat::may_read(const store::ChatLine& line, Role role) const {
     if (line.to.empty()) return true;
@@ -75,51 +56,52 @@ void Chat::catch_up() {
     if (!lines) return;
     for (const store::ChatLine& line : *lines) {
         last_sent_ = line.number;
-        JsonWriter json;
-        json.begin_object().member("type", "chat").key("line");
-        write_line(line, json);
-        json.end_object();
-        const std::string text = json.take();
+        const Text text = text_of(json_object([&](JsonWriter& json) {
+            json.member("type", "chat").key("line");
+            write_line(line, json);
+        }));
         for (const Role role : {Role::first, Role::second, Role::spectator}) {
             auto& known = lines_[static_cast<std::size_t>(role)];
             const bool is_known = !known.empty() && known.back().number >= line.number;
             if (is_known || !may_read(line, role)) continue;
             known.push_back(line);
             if (known.size() > lines_shown) known.pop_front();
-            clients_.send_role(role, text);
+            for (const ClientPtr& client : clients_) {
+                if (client->role == role) client->send(text);
+            }
         }
     }
 }
 
-void Chat::say(const ClientPtr& client, const ClientMessage& message) {
-    const store::PersonId person = client->person();
-    const auto refuse = [&](std::string_view code) {
-        replies_.refuse(client, message.id, fault(code));
-    };
-    if (!game_.seating().is_member(person)) return refuse("watch");
-    const std::string text = without_hidden_signs(message.text);
-    if (message.text.size() > longest_line || !is_readable(text) || !shows_something(text)) {
-        return refuse("text");
-    }
+void Chat::say(const ClientRequest& message) {
+    const store::PersonId person = message.client->person();
+    const Role role = message.client->role;
+    if (!game_.seating().is_member(person)) return reject(message, "watch");
     store::ChatLine line;
     line.person = person;
-    if (is_player(client->role)) line.seat = game_.seating().place(player_of(client->role));
+    if (is_player(role)) line.seat = game_.seating().place(player_of(role));
     if (message.to == "team") line.to = line.seat;
-    line.text = text;
+    line.text = without_hidden_signs(message.text);
     line.time = context_.now();
-    if (!message.to.empty() && line.to.empty()) return refuse("field");
-    if (!context_.may(context_.rates.lines, std::to_string(person.value))) return refuse("rate");
+    const bool is_too_long = message.text.size() > longest_line;
+    if (is_too_long || !is_readable(line.text) || !shows_something(line.text)) {
+        return reject(message, "text");
+    }
+    if (!message.to.empty() && line.to.empty()) return reject(message, "field");
+    if (!context_.may(context_.rates.lines, std::to_string(person.value))) {
+        return reject(message, "rate");
+    }
     context_.in_background(
         [&store = context_.store, game = game_.stored().id, line,
          most = context_.options.chat_lines] { return store.say(game, line, most); },
-        [this, owner = owner_.shared_from_this(), client,
-         id = message.id](const store::Result<store::Number>& number) {
+        [this, owner = room_.shared_from_this(),
+         message](const store::Result<store::Number>& number) {
             if (!number) {
                 const bool full = number.error().trouble == store::Trouble::full;
-                return replies_.refuse(client, id, fault(full ? "talk" : "internal"));
+                return reject(message, full ? "talk" : "internal");
             }
             catch_up();
-            replies_.done(client, id);
+            done(message);
         });
 }
 
@@ -127,27 +109,27 @@ void Chat::read_notes(store::PersonId person) {
     notes_[person] = context_.store.notes(game_.stored().id, person).value_or(std::string());
 }
 
-void Chat::write_notes(const ClientPtr& client, const ClientMessage& message) {
-    if (!game_.seating().is_member(client->person())) {
-        return replies_.refuse(client, message.id, fault("watch"));
-    }
+void Chat::write_notes(const ClientRequest& message) {
+    const store::PersonId person = message.client->person();
+    if (!game_.seating().is_member(person)) return reject(message, "watch");
     if (message.text.size() > longest_notes || !is_readable(message.text)) {
-        return replies_.refuse(client, message.id, fault("text"));
+        return reject(message, "text");
     }
-    context_.in_background(
-        [&store = context_.store, game = game_.stored().id, person = client->person(),
-         text = message.text] { return store.write_notes(game, person, text); },
-        [this, owner = owner_.shared_from_this(), client,
-         message](const store::Result<void>& written) {
-            if (!written) return replies_.refuse(client, message.id, fault("internal"));
-            notes_[client->person()] = message.text;
-            const Text text =
-                text_of("{\"type\":\"notes\",\"text\":" + json_quoted(message.text) + "}");
-            for (const ClientPtr& other : clients_) {
-                if (other->person() == client->person() && other != client) other->send(text);
-            }
-            replies_.done(client, message.id);
-        });
+    context_.in_background([&store = context_.store, game = game_.stored().id, person,
+                            text = message.text] { return store.write_notes(game, person, text); },
+                           [this, owner = room_.shared_from_this(), person,
+                            message](const store::Result<void>& written) {
+                               if (!written) return reject(message, "internal");
+                               notes_[person] = message.text;
+                               const Text text = text_of(json_object([&](JsonWriter& json) {
+                                   json.member("type", "notes").member("text", message.text);
+                               }));
+                               for (const ClientPtr& other : clients_) {
+                                   if (other->person() == person && other != message.client)
+                                       other->send(text);
+                               }
+                               done(message);
+                           });
 }
 
 }  // namespace bivouac::server

@@ -6,37 +6,13 @@
 #include <map>
 #include <string>
 
-#include "server/client_message.h"
-#include "server/clients.h"
-#include "server/game_log.h"
+#include "server/room_part.h"
 
 namespace bivouac::server {
 
-// The names of persons, looked up once. Waits for the store.
-class PersonNames {
+class Chat : RoomPart {
    public:
-    explicit PersonNames(store::Store& store) : store_(store) {}
-
-    const std::string& of(store::PersonId person);
-    // False if the name was not known.
-    bool forget(store::PersonId person) { return names_.erase(person) > 0; }
-    void forget_all() { names_.clear(); }
-
-   private:
-    store::Store& store_;
-    std::map<store::PersonId, std::string> names_;
-};
-
-class Chat {
-   public:
-    Chat(Context& context, Owner& owner, const LiveGame& game, const Clients& clients,
-         const Replies& replies, PersonNames& names)
-        : context_(context),
-          owner_(owner),
-          game_(game),
-          clients_(clients),
-          replies_(replies),
-          names_(names) {}
+    using RoomPart::RoomPart;
 
     // Reads the last lines that each role may read. Waits for the store.
     void recall();
@@ -50,19 +26,13 @@ class Chat {
     void forget_notes(store::PersonId person) { notes_.erase(person); }
 
     // The messages of clients.
-    void say(const ClientPtr& client, const ClientMessage& message);
-    void write_notes(const ClientPtr& client, const ClientMessage& message);
+    void say(const ClientRequest& message);
+    void write_notes(const ClientRequest& message);
 
    private:
     void write_line(const store::ChatLine& line, JsonWriter& json);
     bool may_read(const store::ChatLine& line, Role role) const;
 
-    Context& context_;
-    Owner& owner_;
-    const LiveGame& game_;
-    const Clients& clients_;
-    const Replies& replies_;
-    PersonNames& names_;
     std::array<std::deque<store::ChatLine>, roles.size()> lines_;  // by role, the last ones
     store::Number last_sent_ = 0;
     std::map<store::PersonId, std::string> notes_;

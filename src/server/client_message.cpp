@@ -1,8 +1,10 @@
 #include "server/client_message.h"
 
+#include <algorithm>
 #include <array>
 
-#include "server/json_in.h"
+#include "core/text.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
@@ -16,7 +18,7 @@ struct Type {
     std::string_view may;
 };
 
-constexpr std::array said_types{
+constexpr std::array types{
     Type{"act", "number actions", ""},  Type{"undo", "number", ""},
     Type{"ask-undo", "number", ""},     Type{"grant", "", "number what"},
     Type{"decline", "", "number what"}, Type{"standing", "answer", ""},
@@ -26,22 +28,6 @@ constexpr std::array said_types{
     Type{"notes", "text", ""},          Type{"look", "seat", ""},
     Type{"decide", "outcome", ""},      Type{"language", "language", ""},
 };
-
-bool lists(std::string_view fields, std::string_view name) {
-    while (!fields.empty()) {
-        const std::size_t end = fields.find(' ');
-        if (fields.substr(0, end) == name) return true;
-        fields.remove_prefix(end == std::string_view::npos ? fields.size() : end + 1);
-    }
-    return false;
-}
-
-const Type* type_named(std::string_view name) {
-    for (const Type& type : said_types) {
-        if (type.name == name) return &type;
-    }
-    return nullptr;
-}
 
 bool read_actions(const nlohmann::json& value, std::vector<std::string>& actions) {
     if (!value.is_array() || value.empty() || value.size() > most_actions) return false;
@@ -85,11 +71,8 @@ bool read_field(const std::string& name, const nlohmann::json& value, ClientMess
 }
 
 bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& message) {
-    std::string_view must = type.must;
-    while (!must.empty()) {
-        const std::size_t end = must.find(' ');
-        if (!object.contains(must.substr(0, end))) return false;
-        must.remove_prefix(end == std::string_view::npos ? must.size() : end + 1);
+    for (std::string_view must = type.must; !must.empty();) {
+        if (!object.contains(take_part(must, ' '))) return false;
     }
     for (const auto& [name, value] : object.items()) {
         if (name == "type" || name == "id") continue;
@@ -101,37 +84,21 @@ bool read_fields(const nlohmann::json& object, const Type& type, ClientMessage& 
 
 }  // namespace
 
-ParsedMessage read_message(std::string_view text) {
-    ParsedMessage parsed;
+std::optional<Fault> read_message(std::string_view text, ClientMessage& message) {
     const nlohmann::json object = parse_shallow(text);
-    if (!object.is_object()) {
-        parsed.fault = fault("json");
-        return parsed;
-    }
-    const auto id = object.find("id");
-    if (id != object.end()) {
-        if (!id->is_number_integer() && !id->is_string()) {
-            parsed.fault = fault("field");
-            return parsed;
-        }
+    if (!object.is_object()) return fault("json");
+    if (const auto id = object.find("id"); id != object.end()) {
+        if (!id->is_number_integer() && !id->is_string()) return fault("field");
         std::string written = id->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-        if (written.size() > longest_id) {
-            parsed.fault = fault("field");
-            return parsed;
-        }
-        parsed.message.id = std::move(written);
+        if (written.size() > longest_id) return fault("field");
+        message.id = std::move(written);
     }
-    const auto named = object.find("type");
-    const Type* type = named != object.end() && named->is_string()
-                           ? type_named(named->get_ref<const std::string&>())
-                           : nullptr;
-    if (type == nullptr) {
-        parsed.fault = fault("request");
-        return parsed;
-    }
-    parsed.message.type = std::string(type->name);
-    if (!read_fields(object, *type, parsed.message)) parsed.fault = fault("field");
-    return parsed;
+    const std::string name = text_in(object, "type");
+    const auto* type = std::ranges::find(types, std::string_view(name), &Type::name);
+    if (type == types.end()) return fault("request");
+    message.type = name;
+    if (!read_fields(object, *type, message)) return fault("field");
+    return std::nullopt;
 }
 
 }  // namespace bivouac::server

@@ -20,11 +20,7 @@ struct ClientMessage {
     std::string to;
 };
 
-// Refused: `id` is there all the same if it could be read.
-struct ParsedMessage {
-    ClientMessage message;
-    std::optional<Fault> fault;
-};
-ParsedMessage read_message(std::string_view text);
+// Why the text is no such message; its `id` is there all the same if it could be read.
+std::optional<Fault> read_message(std::string_view text, ClientMessage& message);
 
 }  // namespace bivouac::server

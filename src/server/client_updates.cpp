@@ -2,8 +2,8 @@
 
 #include <functional>
 
-#include "engine/speech.h"
 #include "server/changes.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
@@ -32,11 +32,10 @@ void ClientUpdates::write_requests(JsonWriter& json) const {
 }
 
 void ClientUpdates::send_requests() const {
-    JsonWriter json;
-    json.begin_object().member("type", "asked");
-    write_requests(json);
-    json.end_object();
-    clients_.send_all(json.take());
+    clients_.send_all(json_object([&](JsonWriter& json) {
+        json.member("type", "asked");
+        write_requests(json);
+    }));
 }
 
 // To the organiser: what brings people to the seats that are left.
@@ -47,7 +46,7 @@ void ClientUpdates::write_links(const Client& client, JsonWriter& json) const {
     json.key("links").begin_object();
     for (const store::Seat& seat : stored.seats) {
         if (!is_vacant(seat, seating.members())) continue;
-        json.member(seat.name, link_path(stored, captain_secret(stored, seat.name)));
+        json.member(seat.name, link_to_seat(stored, seat.name));
     }
     json.end_object();
 }
@@ -64,7 +63,7 @@ void ClientUpdates::write_players(JsonWriter& json) {
         for (const store::Member& member : game_.seating().members()) {
             if (member.seat != seat.name) continue;
             json.begin_object().member("name", names_.of(member.person));
-            json.member("rights", rank_of(member.rights));
+            json.member("rights", store::name_of(member.rights));
             json.member("here", clients_.is_here(member.person)).end_object();
         }
         json.end_array().end_object();
@@ -92,17 +91,33 @@ void ClientUpdates::write_identity(const Client& client, JsonWriter& json) const
 }
 
 void ClientUpdates::write_seats(const Client& client, JsonWriter& json) const {
-    json.member("seat", game_.seat_text(client.role)).key("seats").begin_array();
-    for (const Role own : game_.roles_of(client.person())) json.string(game_.seat_text(own));
-    json.end_array();
+    std::vector<std::string> own;
+    for (const Role role : game_.roles_of(client.person())) own.push_back(game_.seat_text(role));
+    json.member("seat", game_.seat_text(client.role));
+    write_texts("seats", own, json);
     if (!is_player(client.role)) return;
     const bool is_captain = game_.seating().is_captain(client.person(), client.role);
     json.member("captain", is_captain);
     const store::Game& stored = game_.stored();
     const std::string& place = stored.seats[player_of(client.role)].name;
     if (is_captain && !game_.is_over() && game_.seating().lacks_officer(place)) {
-        json.member("officer", link_path(stored, officer_secret(stored, place)));
+        json.member("officer", link_to_seat(stored, place, store::Rights::officer));
     }
+}
+
+void ClientUpdates::write_state(Role role, bool everything, JsonWriter& json) const {
+    const GameHistory& history = game_.history();
+    if (everything || game_.clocks().rule().kind != ClockRule::Kind::none) {
+        write_clock(game_.clocks(), history, context_.now(), json);
+    }
+    if (const auto fallen = game_.fallen()) {
+        json.member("fallen", game_.seat_text(role_of(*fallen)));
+    }
+    if (is_player(role)) {
+        const std::vector<std::string> filed = history.filed(player_of(role));
+        if (everything || !filed.empty()) write_texts("standing", filed, json);
+    }
+    if (everything || !game_.requests().empty()) write_requests(json);
 }
 
 // The log and all that is drawn take long to write, so a crowd that comes at once shares them.
@@ -117,7 +132,7 @@ const ClientUpdates::CommonView& ClientUpdates::common_view(Role role,
     JsonWriter json;
     json.begin_object().member("can_be_drawn", game_.match().can_be_drawn);
     json.member("number", history.number(role));
-    const std::string observation = observation_of(history.table(), witness);
+    const std::string observation = history.table().page_json(witness);
     std::string& known = shown_[at];
     if (known.empty()) known = observation;
     json.key("observation").raw(observation);
@@ -127,7 +142,7 @@ const ClientUpdates::CommonView& ClientUpdates::common_view(Role role,
         is_player(role) ? history.told_at_last_decision(player_of(role)) : history.told(role);
     json.member("since", since > earlier ? since - earlier : 0);
     json.member("undo", undo_word(history, role));
-    const std::string names = names_of(history.table(), witness);
+    const std::string names = history.table().names_json(witness);
     sent_names_[at].tell_one(names);
     json.key("names").raw(names);
     json.end_object();
@@ -138,7 +153,6 @@ const ClientUpdates::CommonView& ClientUpdates::common_view(Role role,
 
 std::string ClientUpdates::view(Client& client) {
     const Role role = client.role;
-    const GameHistory& history = game_.history();
     JsonWriter json;
     json.begin_object().member("type", "view");
     write_identity(client, json);
@@ -146,12 +160,7 @@ std::string ClientUpdates::view(Client& client) {
     write_seats(client, json);
     json.member("yours", game_.is_asked(client.person(), role));
     write_players(json);
-    write_clock(game_.clocks(), history, context_.now(), json);
-    if (const auto fallen = game_.fallen()) {
-        json.member("fallen", game_.seat_text(role_of(*fallen)));
-    }
-    if (is_player(role)) write_filed(history, player_of(role), json);
-    write_requests(json);
+    write_state(role, true, json);
     json.member("notes", chat_.notes_of(client.person())).key("chat");
     chat_.write_lines(role, json);
     if (game_.is_over()) json.key("over").raw(over());
@@ -187,27 +196,19 @@ std::string ClientUpdates::moved(Role role, std::optional<Language> language,
     }
     write_decision(history, role, json, language);
     json.member("undo", undo_word(history, role));
-    if (!names.empty()) json.key("names").raw(names);
-    if (!language || game_.clocks().rule().kind != ClockRule::Kind::none) {
-        write_clock(game_.clocks(), history, context_.now(), json);
-    }
-    if (const auto fallen = game_.fallen()) {
-        json.member("fallen", game_.seat_text(role_of(*fallen)));
-    }
-    const bool has_filed = is_player(role) && !history.filed(player_of(role)).empty();
-    if (is_player(role) && (has_filed || !language)) write_filed(history, player_of(role), json);
-    if (!game_.requests().empty() || !language) write_requests(json);
+    if (!names.empty()) json.key("names").raw(language ? names_in(*language, names) : names);
+    write_state(role, !language, json);
     json.end_object();
     return json.take();
 }
 
 std::string ClientUpdates::over() const {
-    JsonWriter json;
-    json.begin_object().member("type", "over").key("ending");
-    json.raw(ending_json(game_.history(), game_.playable()));
-    json.member("seed", seed_text(game_.stored().seed)).member("commitment", game_.commitment());
-    json.end_object();
-    return json.take();
+    return json_object([&](JsonWriter& json) {
+        json.member("type", "over").key("ending");
+        json.raw(ending_json(game_.history(), game_.playable()));
+        json.member("seed", seed_text(game_.stored().seed));
+        json.member("commitment", game_.commitment());
+    });
 }
 
 void ClientUpdates::show(Client& client) {
@@ -215,15 +216,15 @@ void ClientUpdates::show(Client& client) {
     client.send(text_of(view(client)));
 }
 
-ClientUpdates::News ClientUpdates::news_for(Role role) {
+ClientUpdates::Update ClientUpdates::update_for(Role role) {
     const auto at = static_cast<std::size_t>(role);
     const GameHistory& history = game_.history();
     const AnyTable& table = history.table();
     const Witness witness = history.witness_of(role);
-    News news;
-    news.observation = observation_of(table, witness);
+    Update news;
+    news.observation = table.page_json(witness);
     news.shown = std::hash<std::string>()(news.observation);
-    news.names = sent_names_[at].tell_all(names_of(table, witness));
+    news.names = sent_names_[at].tell_all(table.names_json(witness));
     news.shown_before = std::hash<std::string>()(shown_[at]);
     if (!shown_[at].empty()) news.changes = changes_json(shown_[at], news.observation);
     shown_[at] = news.observation;
@@ -232,7 +233,7 @@ ClientUpdates::News ClientUpdates::news_for(Role role) {
 
 // A text is the same for all clients of a role and a language, but for whether their persons may
 // answer. A client that knows the observation before this one is sent what has changed.
-Text ClientUpdates::text_for(Client& client, News& news) {
+Text ClientUpdates::text_for(Client& client, Update& news) {
     const bool is_behind = client.shown == news.shown_before && !news.changes.empty();
     const bool by_changes = client.language && is_behind;
     client.shown = news.shown;
@@ -258,14 +259,14 @@ void ClientUpdates::announce() {
     const GameHistory& history = game_.history();
     for (const Role role : {Role::first, Role::second, Role::spectator}) {
         if (!history.changed(role)) continue;
-        std::optional<News> news;
+        std::optional<Update> news;
         for (const ClientPtr& client : clients_) {
             if (client->role != role) continue;
             if (history.began_a_game()) {
                 show(*client);
                 continue;
             }
-            if (!news) news = news_for(role);
+            if (!news) news = update_for(role);
             client->is_asked = game_.is_asked(client->person(), client->role);
             client->send(text_for(*client, *news));
         }
@@ -281,10 +282,10 @@ void ClientUpdates::send_players() {
     const auto now = std::chrono::steady_clock::now();
     if (now - players_sent_ >= players_every) return send_players_now();
     players_due_ = true;
-    context_.loop.after(players_every, [this, weak = owner_.weak_from_this()] {
+    context_.loop.after(players_every, [this, weak = room_.weak_from_this()] {
         const auto owner = weak.lock();
         if (!owner) return;
-        log_.when_free([this, owner] {
+        log().when_free([this, owner] {
             players_due_ = false;
             send_players_now();
         });
@@ -294,11 +295,10 @@ void ClientUpdates::send_players() {
 void ClientUpdates::send_players_now() {
     players_sent_ = std::chrono::steady_clock::now();
     if (clients_.size() == 0) return;
-    JsonWriter json;
-    json.begin_object().member("type", "players");
-    write_players(json);
-    json.end_object();
-    clients_.send_all(json.take());
+    clients_.send_all(json_object([&](JsonWriter& json) {
+        json.member("type", "players");
+        write_players(json);
+    }));
 }
 
 }  // namespace bivouac::server

@@ -8,29 +8,19 @@
 #include <string>
 
 #include "server/chat.h"
-#include "server/clients.h"
-#include "server/game_log.h"
 #include "server/page_text.h"
 
 namespace bivouac::server {
 
-class ClientUpdates {
+class ClientUpdates : RoomPart {
    public:
-    ClientUpdates(Context& context, Owner& owner, GameLog& log, Clients& clients,
-                  PersonNames& names, Chat& chat)
-        : context_(context),
-          owner_(owner),
-          log_(log),
-          game_(log.game()),
-          clients_(clients),
-          names_(names),
-          chat_(chat) {}
+    ClientUpdates(RoomCore& room, Chat& chat) : RoomPart(room), chat_(chat) {}
 
     // Sends the whole view.
     void show(Client& client);
     void show_all();
-    // The game is another one than before: it was opened anew.
-    void on_reopened() { forget_views(); }
+    // The game is another one than before.
+    void forget_views() { views_ = {}; }
     // After an entry, to every client that could tell it.
     void announce();
     void send_requests() const;
@@ -39,7 +29,7 @@ class ClientUpdates {
 
    private:
     // The last entry as one role sees it, and the texts made of it so far.
-    struct News {
+    struct Update {
         std::string observation, changes, names;
         std::size_t shown = 0, shown_before = 0;  // hashes of the observation
         // By language, both first; then whether only changes are told, and whether it is `yours`.
@@ -55,9 +45,8 @@ class ClientUpdates {
 
     std::string view(Client& client);
     const CommonView& common_view(Role role, std::optional<Language> language);
-    void forget_views() { views_ = {}; }
-    News news_for(Role role);
-    Text text_for(Client& client, News& news);
+    Update update_for(Role role);
+    Text text_for(Client& client, Update& news);
     // The news of an entry but for the observation and `yours`.
     std::string moved(Role role, std::optional<Language> language, const std::string& names);
     std::string over() const;
@@ -65,15 +54,11 @@ class ClientUpdates {
     void write_seats(const Client& client, JsonWriter& json) const;
     void write_links(const Client& client, JsonWriter& json) const;
     void write_requests(JsonWriter& json) const;
+    // Clock, standing answers and what is asked; or of these only what is not as usual.
+    void write_state(Role role, bool everything, JsonWriter& json) const;
     void write_players(JsonWriter& json);
     void send_players_now();
 
-    Context& context_;
-    Owner& owner_;
-    GameLog& log_;
-    const LiveGame& game_;
-    Clients& clients_;
-    PersonNames& names_;
     Chat& chat_;
     std::array<SentNames, roles.size()> sent_names_;
     // By role and language, both first; made when the first client needs it, until the next entry.

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/speech.h"
-
 namespace bivouac::server {
 
 std::ptrdiff_t Clients::count_of(store::PersonId person) const {
@@ -43,33 +41,8 @@ void Clients::send_all(const std::string& message) const {
     for (const ClientPtr& client : shown_) client->send(text);
 }
 
-void Clients::send_role(Role role, const std::string& message) const {
-    const Text text = text_of(message);
-    for (const ClientPtr& client : shown_) {
-        if (client->role == role) client->send(text);
-    }
-}
-
 void Clients::close_all(int code, std::string_view reason) const {
     for (const ClientPtr& client : shown_) client->close(code, reason);
-}
-
-void Replies::refuse(const ClientPtr& client, const std::string& id, const Fault& fault) const {
-    ++context_.metrics.refused;
-    JsonWriter json;
-    json.begin_object().member("type", "refused").key("re").raw(id_json(id));
-    json.member("error", fault.code);
-    if (!fault.rule.empty()) json.member("rule", fault.rule);
-    json.key("text");
-    write_sentence(fault.text, json);
-    json.end_object();
-    client->send(text_of(json.take()));
-}
-
-void Replies::done(const ClientPtr& client, const std::string& id, const std::string& more) const {
-    if (!client || id.empty()) return;
-    const std::string number = std::to_string(game_.history().number(client->role));
-    client->send(text_of("{\"type\":\"done\",\"re\":" + id + ",\"number\":" + number + more + "}"));
 }
 
 }  // namespace bivouac::server

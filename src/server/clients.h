@@ -58,7 +58,6 @@ class Clients {
     void list_sessions(std::vector<Session>& list) const;
 
     void send_all(const std::string& message) const;
-    void send_role(Role role, const std::string& message) const;
     void close_all(int code, std::string_view reason) const;
 
    private:
@@ -67,22 +66,5 @@ class Clients {
     const Options& options_;
     std::list<ClientPtr> shown_, expected_;
 };
-
-// The answers to what clients send.
-class Replies {
-   public:
-    Replies(Context& context, const LiveGame& game) : context_(context), game_(game) {}
-
-    // `id` is that of the message, as JSON; empty: it has none.
-    void refuse(const ClientPtr& client, const std::string& id, const Fault& fault) const;
-    void done(const ClientPtr& client, const std::string& id, const std::string& more = {}) const;
-
-   private:
-    Context& context_;
-    const LiveGame& game_;
-};
-
-// "null" where a message has no id.
-inline std::string id_json(const std::string& id) { return id.empty() ? "null" : id; }
 
 }  // namespace bivouac::server

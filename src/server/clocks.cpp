@@ -1,17 +1,18 @@
 #include "server/clocks.h"
 
-#include "server/json_in.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
 namespace {
 
 constexpr std::int64_t second = 1000, minute = 60 * second, day = 24 * 60 * minute;
+constexpr std::array<std::string_view, 3> flag_names{"loss", "unfinished", "organiser"};
 constexpr std::int64_t most_minutes = 60 * 24 * 30, most_seconds = 3600, most_days = 60;
 
 // A whole number of a field, within bounds; -1 if it is none.
-std::int64_t number_in(const nlohmann::json& object, const char* name, std::int64_t least,
-                       std::int64_t most, std::int64_t otherwise) {
+std::int64_t within(const nlohmann::json& object, const char* name, std::int64_t least,
+                    std::int64_t most, std::int64_t otherwise) {
     const auto found = object.find(name);
     if (found == object.end()) return otherwise;
     if (!found->is_number_integer()) return -1;
@@ -25,19 +26,16 @@ Result<ClockRule> read_clock(std::string_view text) {
     ClockRule rule;
     if (text.empty()) return rule;
     const nlohmann::json json = parse_shallow(text);
-    if (!json.is_object() || !json.contains("kind") || !json["kind"].is_string()) {
-        return refuse("clock");
-    }
-    const auto kind = json["kind"].get<std::string>();
+    const std::string kind = text_in(json, "kind");
     if (kind == "none") return rule;
     std::int64_t time = -1, more = 0;
     if (kind == "game") {
         rule.kind = ClockRule::Kind::game;
-        time = number_in(json, "minutes", 1, most_minutes, -1) * minute;
-        more = number_in(json, "increment", 0, most_seconds, 0) * second;
+        time = within(json, "minutes", 1, most_minutes, -1) * minute;
+        more = within(json, "increment", 0, most_seconds, 0) * second;
     } else if (kind == "days") {
         rule.kind = ClockRule::Kind::move;
-        time = number_in(json, "days", 1, most_days, -1) * day;
+        time = within(json, "days", 1, most_days, -1) * day;
     }
     if (time < 0 || more < 0) return refuse("clock");
     rule.time = Milliseconds(time);
@@ -47,36 +45,24 @@ Result<ClockRule> read_clock(std::string_view text) {
 
 std::string clock_text(const ClockRule& rule) {
     if (rule.kind == ClockRule::Kind::none) return {};
-    JsonWriter json;
-    json.begin_object();
-    if (rule.kind == ClockRule::Kind::game) {
-        json.member("kind", "game").member("minutes", rule.time.count() / minute);
-        json.member("increment", rule.increment.count() / second);
-    } else {
-        json.member("kind", "days").member("days", rule.time.count() / day);
-    }
-    json.end_object();
-    return json.take();
+    return json_object([&](JsonWriter& json) {
+        if (rule.kind == ClockRule::Kind::game) {
+            json.member("kind", "game").member("minutes", rule.time.count() / minute);
+            json.member("increment", rule.increment.count() / second);
+        } else {
+            json.member("kind", "days").member("days", rule.time.count() / day);
+        }
+    });
 }
 
 std::optional<FlagRule> flag_named(std::string_view name) {
-    for (const FlagRule rule : {FlagRule::loss, FlagRule::unfinished, FlagRule::organiser}) {
-        if (name_of(rule) == name) return rule;
+    for (std::size_t i = 0; i < flag_names.size(); ++i) {
+        if (flag_names[i] == name) return static_cast<FlagRule>(i);
     }
     return std::nullopt;
 }
 
-std::string_view name_of(FlagRule rule) {
-    switch (rule) {
-        case FlagRule::unfinished:
-            return "unfinished";
-        case FlagRule::organiser:
-            return "organiser";
-        case FlagRule::loss:
-            break;
-    }
-    return "loss";
-}
+std::string_view name_of(FlagRule rule) { return flag_names[static_cast<std::size_t>(rule)]; }
 
 Clocks::Clocks(const ClockRule& rule, PlayerFlags has_clock)
     : rule_(rule), left_{rule.time, rule.time} {

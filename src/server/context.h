@@ -1,9 +1,12 @@
 // The context that all parts of the server share: its options, store, loop and threads. It is made
-// once, before everything else, and outlives it.
+// once, before everything else, and outlives it. In it whatever comes later may use what came
+// before.
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
+#include <thread>
 
 #include "server/archive.h"
 #include "server/metrics.h"
@@ -17,17 +20,26 @@
 namespace bivouac::server {
 
 struct Context {
-    const Options& options;
+    // The shelf must outlive it.
+    Context(Options made_with, const shelf::Shelf& games, std::unique_ptr<store::Store> opened)
+        : options(std::move(made_with)), shelf(games), owned_store(std::move(opened)) {}
+
+    const Options options;
     const shelf::Shelf& shelf;
-    store::Store& store;
-    Loop& loop;
-    Workers& background;  // for what waits: the store's writes, long look-ups
-    Workers& readers;     // for what pages want to know and nobody waits for: the past, odds
-    Workers& bots;
-    Workers& long_work;  // for games whose log takes long to play
-    Archive& archive;
+    Loop loop;
+    const std::unique_ptr<store::Store> owned_store;
+    store::Store& store{*owned_store};
+    Workers background{4, 0};  // for what waits: the store's writes, long look-ups
+    Workers readers{2, 5};     // for what pages want to know and nobody waits for: the past, odds
+    Workers bots{options.bot_threads > 0 ? options.bot_threads : cores_but_one(), 10};
+    Workers long_work{2, 5};  // for games whose log takes long to play
+    Archive archive{shelf, store};
     Metrics metrics;
-    RateLimits rates = {};
+    RateLimits rates;
+
+    static int cores_but_one() {
+        return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+    }
 
     Time now() const {
         if (options.now) return options.now();
@@ -40,7 +52,7 @@ struct Context {
     }
 
     // Who plays a log of that length once more, without keeping short ones waiting.
-    Workers& readers_of(store::Number length) const {
+    Workers& readers_of(store::Number length) {
         return length > options.long_log ? long_work : readers;
     }
 
@@ -48,11 +60,7 @@ struct Context {
     // loop may change meanwhile, `work` must have of its own.
     template <class Work, class Then>
     void in_background(Work work, Then then) {
-        run_on(background, std::move(work), std::move(then));
-    }
-    template <class Work, class Then>
-    void run_on(Workers& workers, Work work, Then then) {
-        run_on(workers, 0, std::move(work), std::move(then));
+        run_on(background, 0, std::move(work), std::move(then));
     }
     // The same in turn with those for whom others do something, see Workers.
     template <class Work, class Then>

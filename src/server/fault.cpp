@@ -1,7 +1,6 @@
 #include "server/fault.h"
 
-#include "core/json_writer.h"
-#include "engine/speech.h"
+#include "server/json.h"
 #include "server/sentences.h"
 
 namespace bivouac::server {
@@ -23,12 +22,11 @@ Fault illegal(const Refusal& refusal, std::string_view code) {
 }
 
 Response response_of(const Fault& fault) {
-    JsonWriter json;
-    json.begin_object().member("error", fault.code).key("text");
-    write_sentence(fault.text, json);
-    if (!fault.rule.empty()) json.member("rule", fault.rule);
-    json.end_object();
-    Response response = json_response(json.take());
+    Response response = json_response(json_object([&](JsonWriter& json) {
+        json.member("error", fault.code).key("text");
+        write_sentence(fault.text, json);
+        if (!fault.rule.empty()) json.member("rule", fault.rule);
+    }));
     response.status = fault.status;
     return response;
 }

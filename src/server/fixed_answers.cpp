@@ -13,24 +13,15 @@ std::string tag_of(std::string_view bytes) {
 }
 
 // A proxy may have called the tag weak, and a browser may name several.
-bool has_tagged(const Request& request, std::string_view tag) {
+Response tagged_response(const Request& request, std::string_view bytes, const std::string& tag,
+                         const char* caching) {
     const std::string_view known = request.header("if-none-match");
-    return known == "*" || known.find(tag) != std::string_view::npos;
-}
-
-void FixedAnswers::put(std::string name, std::string json) {
-    std::string tag = tag_of(json);
-    answers_[std::move(name)] = {std::move(json), std::move(tag)};
-}
-
-Response FixedAnswers::answer(const Request& request, std::string_view name) const {
-    const Answer& found = answers_.find(name)->second;
     Response response;
-    response.headers = {{"ETag", found.tag}, {"Cache-Control", "no-cache"}};
-    if (has_tagged(request, found.tag)) {
+    response.headers = {{"ETag", tag}, {"Cache-Control", caching}};
+    if (known == "*" || known.find(tag) != std::string_view::npos) {
         response.status = 304;
     } else {
-        response.body = found.json;
+        response.body = bytes;
     }
     return response;
 }

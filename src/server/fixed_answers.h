@@ -2,7 +2,6 @@
 // that has it already asks with its ETag and is answered in a few bytes.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 
@@ -12,21 +11,9 @@ namespace bivouac::server {
 
 // The ETag of these bytes.
 std::string tag_of(std::string_view bytes);
-// Whether the request says that it has what this tag stands for.
-bool has_tagged(const Request& request, std::string_view tag);
 
-class FixedAnswers {
-   public:
-    void put(std::string name, std::string json);
-    bool has(std::string_view name) const { return answers_.contains(name); }
-    // The name must be there.
-    Response answer(const Request& request, std::string_view name) const;
-
-   private:
-    struct Answer {
-        std::string json, tag;
-    };
-    std::map<std::string, Answer, std::less<>> answers_;
-};
+// These bytes, or nothing if the request says that it has what the tag stands for.
+Response tagged_response(const Request& request, std::string_view bytes, const std::string& tag,
+                         const char* caching = "no-cache");
 
 }  // namespace bivouac::server

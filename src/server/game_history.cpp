@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.h"
 #include "engine/hooks.h"
 #include "engine/speech.h"
 
@@ -21,11 +22,7 @@ Answer refusal(std::string_view key) { return Answer::no({{}, engine_sentence(ke
 
 std::vector<std::string> actions_in(std::string_view text) {
     std::vector<std::string> actions;
-    while (!text.empty()) {
-        const std::size_t end = text.find(' ');
-        actions.emplace_back(text.substr(0, end));
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
+    while (!text.empty()) actions.emplace_back(take_part(text, ' '));
     return actions;
 }
 
@@ -61,11 +58,10 @@ GameHistory::Sights GameHistory::sights() const {
     return seen;
 }
 
-// The role can tell the last entry.
-void GameHistory::see_all(Role role) {
+void GameHistory::see(Role role, bool is_asked_the_same) {
     changed_[index(role)] = true;
     seen_[index(role)].push_back(static_cast<std::uint32_t>(length_));
-    if (is_player(role)) asked_since_[player_of(role)] = number(role);
+    if (is_player(role) && !is_asked_the_same) asked_since_[player_of(role)] = number(role);
 }
 
 void GameHistory::count(const Sights& before, const PlayerFlags& asked_before, std::size_t by,
@@ -89,9 +85,7 @@ void GameHistory::count(const Sights& before, const PlayerFlags& asked_before, s
         const bool both_chose = asked_before[0] && asked_before[1] && by != no_player;
         const bool asked_the_same =
             is_player(role) && at != by && both_chose && !began_ && asked()[player_of(role)];
-        const store::Number since = asked_the_same ? asked_since_[player_of(role)] : 0;
-        see_all(role);
-        if (asked_the_same) asked_since_[player_of(role)] = since;
+        see(role, asked_the_same);
         if (asked_the_same) same_[player_of(role)] = true;
     }
     if (!began_) return;
@@ -122,10 +116,7 @@ void GameHistory::pass(store::Mark mark) {
     for (const Role role : roles) {
         changed_[index(role)] = role == Role::referee || has_bit(mark, told_bit + index(role));
         if (!changed_[index(role)]) continue;
-        const bool same = is_player(role) && has_bit(mark, same_bit + player_of(role));
-        const store::Number since = same ? asked_since_[player_of(role)] : 0;
-        see_all(role);
-        if (same) asked_since_[player_of(role)] = since;
+        see(role, is_player(role) && has_bit(mark, same_bit + player_of(role)));
     }
 }
 
@@ -135,27 +126,20 @@ void GameHistory::pass_undo() {
     began_ = false;
     took_back_ = true;
     same_ = {};
-    for (const Role role : roles) see_all(role);
+    for (const Role role : roles) see(role);
     note_mark();
 }
 
-Acted GameHistory::act(std::size_t player, const std::vector<std::string>& actions) {
+ActResult GameHistory::act(std::size_t player, const std::vector<std::string>& actions) {
     const Sights before = sights_;
     const PlayerFlags asked_before = asked();
-    Acted acted = own_table().act(seat_of(player), actions);
+    ActResult acted = own_table().act(seat_of(player), actions);
     if (acted.taken == 0) return acted;
     took_back_ = false;
     acted_[player] = true;
     count(before, asked_before, player, true);
     note_mark();
     return acted;
-}
-
-std::string GameHistory::taken_text(const std::vector<std::string>& actions,
-                                    std::size_t taken) const {
-    std::string text;
-    for (std::size_t i = 0; i < taken; ++i) text += (i == 0 ? "" : " ") + actions[i];
-    return text;
 }
 
 Answer GameHistory::play(const store::Entry& entry) {
@@ -193,7 +177,7 @@ Answer GameHistory::enter_unmarked(const store::Entry& entry) {
     if (entry.kind == kind::action) {
         const std::vector<std::string> actions = actions_in(entry.text);
         if (by == no_player || actions.empty()) return refusal("no.unreadable");
-        const Acted acted = act(by, actions);
+        const ActResult acted = act(by, actions);
         return acted.refused ? Answer::no(acted.refusal) : Answer::yes();
     }
     if (entry.kind == store::undo_kind) return refusal("no.unreadable");
@@ -206,9 +190,7 @@ Answer GameHistory::enter_unmarked(const store::Entry& entry) {
         for (const Role role : roles) kept_[index(role)] = table().kept_by_undo(witness_of(role));
     }
     count(before, asked_before, by, entry.kind == kind::standing);
-    if (entry.kind == kind::reseed) {  // what was done before was done in another game
-        acted_ = {};
-    }
+    if (entry.kind == kind::reseed) acted_ = {};  // what was done before is of another game
     if (took_back_ || entry.kind == kind::start) {
         for (const Role role : roles) told_[index(role)] = table().told(witness_of(role));
         for (std::size_t& decided : decided_)
@@ -216,7 +198,7 @@ Answer GameHistory::enter_unmarked(const store::Entry& entry) {
     }
     if (entry.kind == kind::fallen || entry.kind == kind::resumed) {  // the clock is everybody's
         for (const Role role : {Role::first, Role::second, Role::spectator}) {
-            if (!changed_[index(role)]) see_all(role);
+            if (!changed_[index(role)]) see(role);
         }
     }
     return answer;

@@ -63,9 +63,7 @@ class GameHistory {
     store::Number length_at(Role role, store::Number number) const;
 
     // A player's actions, taken as a table takes them. If any was, the entry must follow.
-    Acted act(std::size_t player, const std::vector<std::string>& actions);
-    // The entry that says what the last act() took.
-    std::string taken_text(const std::vector<std::string>& actions, std::size_t taken) const;
+    ActResult act(std::size_t player, const std::vector<std::string>& actions);
     // Everything else that can be in a log, an action of a log too; but no undo. Refused: nothing
     // has changed.
     Answer enter(const store::Entry& entry);
@@ -116,7 +114,8 @@ class GameHistory {
     void note_mark();
     // Counts the entry that was just played by that player, or by nobody; who was asked before it.
     void count(const Sights& before, const PlayerFlags& asked_before, std::size_t by, bool heard);
-    void see_all(Role role);
+    // The role can tell the last entry, which may have asked a player nothing new.
+    void see(Role role, bool is_asked_the_same = false);
 
     Match match_;
     store::Number length_ = 0;

@@ -7,26 +7,22 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "server/live_game.h"
 
 namespace bivouac::server {
 
-// Whoever has work done on another thread holds a shared pointer to its owner meanwhile.
-struct Owner : std::enable_shared_from_this<Owner> {
-    virtual ~Owner() = default;
-};
-
 class GameLog {
    public:
-    // What is done when an entry is durable, and what when it is not.
-    using Then = std::function<void()>;
-    using Otherwise = std::function<void(const Fault&)>;
+    // What is done when an entry is durable, or with the fault when it is not.
+    using Then = std::function<void(const std::optional<Fault>&)>;
 
-    // What somebody else does when something has happened to the log.
-    struct Observer {
-        virtual ~Observer() = default;
+    // What the log belongs to, and what it does when something has happened. Whoever has work done
+    // on another thread holds a shared pointer to it meanwhile.
+    struct Owner : std::enable_shared_from_this<Owner> {
+        virtual ~Owner() = default;
         virtual void on_entry() = 0;    // one entry is durable
         virtual void on_entries() = 0;  // several are, an undo is the first
         virtual void on_reopened(bool is_same_length) = 0;
@@ -36,8 +32,8 @@ class GameLog {
         virtual std::vector<store::Webhook> webhooks_for(const store::Turn& turn, Time now) = 0;
     };
 
-    GameLog(Context& context, Owner& owner, Observer& observer, LiveGame game)
-        : context_(context), owner_(owner), observer_(observer), game_(std::move(game)) {}
+    GameLog(Context& context, Owner& owner, LiveGame game)
+        : context_(context), owner_(owner), game_(std::move(game)) {}
 
     LiveGame& game() { return game_; }
     const LiveGame& game() const { return game_; }
@@ -55,9 +51,9 @@ class GameLog {
     void while_busy(Workers& workers, std::int64_t whom, Work work, const After& after) {
         busy_ = true;
         context_.run_on(workers, whom, std::move(work),
-                        [this, owner = owner_.shared_from_this(), after](auto result) {
+                        [this, owner = owner_.shared_from_this(), after](auto&& result) {
                             busy_ = false;
-                            after(std::move(result));
+                            after(std::forward<decltype(result)>(result));
                             go_on();
                         });
     }
@@ -65,28 +61,25 @@ class GameLog {
     void forget() { waiting_.clear(); }
 
     // Plays an entry that is no action, and commits it. Refused: nothing has changed.
-    Answer enter(store::Entry entry, Then then, Otherwise otherwise);
+    Answer enter(store::Entry entry, Then then);
     // Enters that a flag has fallen; false if none has, or the store does not take it now.
     bool enter_fallen_flag();
-    // Brings an entry into the store that has been played on the history already.
-    void commit(store::Entry entry, Then then, Otherwise otherwise);
-    // The same with several at once.
-    void commit(std::vector<store::Entry> entries, Then then, Otherwise otherwise);
+    // Brings entries into the store that have been played on the history already.
+    void commit(std::vector<store::Entry> entries, Then then);
     Time last_commit() const { return last_commit_; }
     // Plays what was entered through another server.
     void catch_up();
 
    private:
     void committed(const store::Result<store::Number>& result, const store::Entry& last,
-                   bool several, const Then& then, const Otherwise& otherwise);
+                   bool several, const Then& then);
     // Opens the game anew; observers were told of so many entries.
-    void reopen(store::Number told, Then then = {});
+    void reopen(store::Number told, std::function<void()> then = {});
     void wait_for_store();
     void go_on();
 
     Context& context_;
     Owner& owner_;
-    Observer& observer_;
     LiveGame game_;
     std::deque<std::function<void()>> waiting_;
     std::chrono::milliseconds pause_{0};  // how long the log waited for the store the last time

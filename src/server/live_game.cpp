@@ -38,9 +38,6 @@ bool LiveGame::read() {
     read_members();
     const auto rule = read_clock(stored_.clock);
     clocks_ = Clocks(rule.value_or(ClockRule{}), {!seating_.is_bot(0), !seating_.is_bot(1)});
-    for (std::size_t player = 0; player < max_seats; ++player) {
-        bots_[player] = BotPlayer(stored_.seats[player].bot);
-    }
     start_clocks();
     const auto log = context_->store.entries(stored_.id);
     if (!log) return false;
@@ -55,7 +52,7 @@ bool LiveGame::read() {
         return false;
     }
     ended_ = history_.is_over();
-    if (const auto requests = standing_requests()) requests_ = *requests;
+    refresh_requests();
     remember_who_is_asked();
     return true;
 }
@@ -73,18 +70,13 @@ bool LiveGame::is_answered(const store::Request& request) const {
     return history_.length_at(Role::spectator, seen) > request.number;
 }
 
-store::Result<std::vector<store::Request>> LiveGame::standing_requests() const {
-    auto requests = context_->store.requests(stored_.id);
-    if (!requests) return requests;
-    std::erase_if(*requests, [&](const store::Request& request) { return is_answered(request); });
-    return requests;
-}
-
 bool LiveGame::refresh_requests() {
-    const auto requests = standing_requests();
-    if (!requests || *requests == requests_) return false;
-    requests_ = *requests;
-    return true;
+    auto requests = context_->store.requests(stored_.id);
+    if (!requests) return false;
+    std::erase_if(*requests, [&](const store::Request& request) { return is_answered(request); });
+    const bool are_others = *requests != requests_;
+    requests_ = std::move(*requests);
+    return are_others;
 }
 
 void LiveGame::remember_who_is_asked() {
@@ -109,12 +101,6 @@ std::string LiveGame::commitment() const {
     return commitment_of(stored_.seed, stored_.identity.game);
 }
 
-GameHistory::MakeMatch LiveGame::make_match() const {
-    return [match = playable_.match, seed = stored_.seed] {
-        return Match(match.plan, seed, match.judge);
-    };
-}
-
 std::string LiveGame::seat_text(Role role) const {
     if (!is_player(role)) return "spectator";
     return history_.table().seat_name(history_.seat_of(player_of(role)));
@@ -122,8 +108,7 @@ std::string LiveGame::seat_text(Role role) const {
 
 // A bot's time is spent on the operation under way, which is another one after an undo.
 void LiveGame::update_bots() {
-    if (!history_.took_back() && !history_.began_a_game()) return;
-    for (BotPlayer& bot : bots_) bot.forget();
+    if (history_.took_back() || history_.began_a_game()) budgets_ = {};
 }
 
 void LiveGame::update_clocks(const store::Entry& entry, PlayerFlags asked) {

@@ -37,13 +37,14 @@ class LiveGame {
     // What is asked of an opponent and still stands.
     const std::vector<store::Request>& requests() const { return requests_; }
     bool is_answered(const store::Request& request) const;
-    const BotPlayer& bot(std::size_t player) const { return bots_[player]; }
-    BotPlayer& bot(std::size_t player) { return bots_[player]; }
+    // What a bot has left of its time.
+    const bots::TimeBudget& budget(std::size_t player) const { return budgets_[player]; }
+    void pay(std::size_t player, const bots::TimeBudget& left) { budgets_[player] = left; }
     // The end of the game is durable: what is in memory alone may still come to nothing, and then
     // nobody may have learnt what only the end tells.
     bool is_over() const { return ended_; }
     std::string commitment() const;
-    GameHistory::MakeMatch make_match() const;
+    GameHistory::MakeMatch make_match() const { return playable_.by_seed(stored_.seed); }
     // The name of the seat that a role has in the game in play, or "spectator".
     std::string seat_text(Role role) const;
 
@@ -91,7 +92,6 @@ class LiveGame {
 
     bool read();
     void read_members();
-    store::Result<std::vector<store::Request>> standing_requests() const;
     void remember_who_is_asked();
     void update_clocks(const store::Entry& entry, PlayerFlags asked);
     void update_bots();
@@ -104,7 +104,7 @@ class LiveGame {
     GameHistory history_;
     Seating seating_;
     Clocks clocks_;
-    std::array<BotPlayer, max_seats> bots_;  // by player; only those of bots are asked
+    std::array<bots::TimeBudget, max_seats> budgets_{};  // by player; only bots have one
     std::vector<store::Request> requests_;
     std::optional<std::size_t> fallen_;
     PlayerFlags asked_before_{};

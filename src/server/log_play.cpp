@@ -1,5 +1,8 @@
 #include "server/log_play.h"
 
+#include <algorithm>
+#include <span>
+
 namespace bivouac::server {
 
 namespace {
@@ -73,6 +76,25 @@ std::vector<store::Mark> marks_of(const GameHistory& history,
         marks.push_back(history.mark(stands[i].number));
     }
     return marks;
+}
+
+// A log only grows, so what was played of it stays right as long as nothing is taken back.
+const GameHistory* Replay::at(store::Number length) {
+    if (history_ && history_->length() == length) return history_.get();
+    auto log = store_.entries(game_);
+    if (!log || std::ssize(*log) < length) return nullptr;
+    log->resize(static_cast<std::size_t>(length));
+    if (history_ && history_->length() < length) {
+        const std::span fresh =
+            std::span(*log).subspan(static_cast<std::size_t>(history_->length()));
+        if (std::ranges::none_of(fresh, is_undo)) {
+            for (const store::Entry& entry : fresh) history_->enter(entry);
+            return history_.get();
+        }
+    }
+    history_ = std::make_unique<GameHistory>(make_);
+    play_log(*history_, make_, *log);
+    return history_.get();
 }
 
 }  // namespace bivouac::server

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <vector>
 
 #include "server/game_history.h"
+#include "store/store.h"
 
 namespace bivouac::server {
 
@@ -19,5 +21,23 @@ bool play_log(GameHistory& history, const GameHistory::MakeMatch& make,
 // The marks of the entries that stand from `from` on: what an undo says that takes them back.
 std::vector<store::Mark> marks_of(const GameHistory& history,
                                   const std::vector<store::Entry>& stands, std::size_t from);
+
+// A replay of a game's log up to any entry. It goes on from the entry that was last asked for. Used
+// by one thread at a time, and by none that must not wait.
+class Replay {
+   public:
+    // The store must outlive it.
+    Replay(store::Store& store, store::GameId game, GameHistory::MakeMatch make)
+        : store_(store), game_(std::move(game)), make_(std::move(make)) {}
+
+    // After so many entries; null if the store does not say which they were.
+    const GameHistory* at(store::Number length);
+
+   private:
+    store::Store& store_;
+    store::GameId game_;
+    GameHistory::MakeMatch make_;
+    std::unique_ptr<GameHistory> history_;
+};
 
 }  // namespace bivouac::server

@@ -7,24 +7,21 @@
 #include <memory>
 #include <string>
 
-#include "server/client_message.h"
-#include "server/clients.h"
-#include "server/game_log.h"
-#include "server/replay.h"
+#include "server/log_play.h"
+#include "server/room_part.h"
 
 namespace bivouac::server {
 
-class LookUps {
+class LookUps : RoomPart {
    public:
-    LookUps(Context& context, Owner& owner, const LiveGame& game, const Replies& replies)
-        : context_(context), owner_(owner), game_(game), replies_(replies) {}
+    using RoomPart::RoomPart;
 
-    void explain(const ClientPtr& client, const ClientMessage& message);
+    void explain(const ClientRequest& message);
     // Of what is under way, as the client's role may know it, or of what the client describes.
-    void odds(const ClientPtr& client, const ClientMessage& message);
+    void odds(const ClientRequest& message);
     // How the game looked then. Once it is over everybody may see it as the referee does; moments
     // are counted by the client's own numbers all the same, so that it can go on from where it is.
-    void past(const ClientPtr& client, const ClientMessage& message);
+    void past(const ClientRequest& message);
 
     bool is_busy() const { return busy_; }
     // Look-ups that wait are given up.
@@ -34,17 +31,12 @@ class LookUps {
 
    private:
     struct LookUp {
-        ClientPtr client;
-        std::string kind, id;                       // of the message
+        ClientRequest message;
         std::function<Result<std::string>()> work;  // the answer; not on the loop's thread
     };
     void add(LookUp wanted);
     void do_next();
 
-    Context& context_;
-    Owner& owner_;
-    const LiveGame& game_;
-    const Replies& replies_;
     std::deque<LookUp> waiting_;      // for the one under way
     std::shared_ptr<Replay> replay_;  // for the past
     bool busy_ = false;

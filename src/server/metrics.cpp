@@ -18,12 +18,6 @@ void head(const std::string& name, const char* kind, const std::string& about, s
     out += "# HELP " + name + " " + about + "\n# TYPE " + name + " " + kind + "\n";
 }
 
-void line(const std::string& name, const char* kind, const std::string& about, double value,
-          std::string& out) {
-    head(name, kind, about, out);
-    out += name + " " + number(value) + "\n";
-}
-
 // In use, as the machine counts it in pages.
 double resident_bytes() {
     long pages = 0, resident = 0;
@@ -62,21 +56,25 @@ void Histogram::write(const std::string& name, const std::string& about, std::st
 
 std::string metrics_text(const Metrics& f, const Gauges& g) {
     std::string out;
-    head("bivouac_requests_total", "counter", "HTTP requests by status.", out);
-    for (const auto& [status, count] : f.requests) {
-        out += "bivouac_requests_total{status=\"" + std::to_string(status) + "\"} " +
-               std::to_string(count) + "\n";
-    }
-    head("bivouac_messages_total", "counter", "Messages of sockets by type.", out);
-    for (const auto& [type, count] : f.messages) {
-        out += "bivouac_messages_total{type=\"" + type + "\"} " + std::to_string(count) + "\n";
-    }
-    const auto counter = [&](const char* name, const char* about, auto value) {
-        line(std::string("bivouac_") + name + "_total", "counter", about,
-             static_cast<double>(value), out);
+    const auto by_label = [&](const std::string& name, const char* label, const char* about,
+                              const std::map<std::string, std::uint64_t>& counts) {
+        head(name, "counter", about, out);
+        for (const auto& [value, count] : counts) {
+            out.append(name).append("{").append(label).append("=\"").append(value).append("\"} ");
+            out.append(std::to_string(count)).append("\n");
+        }
     };
-    const auto gauge = [&](const char* name, const char* about, auto value) {
-        line(std::string("bivouac_") + name, "gauge", about, static_cast<double>(value), out);
+    by_label("bivouac_requests_total", "status", "HTTP requests by status.", f.requests);
+    by_label("bivouac_messages_total", "type", "Messages of sockets by type.", f.messages);
+    const auto add = [&](const char* kind, const std::string& name, const char* about, auto value) {
+        head("bivouac_" + name, kind, about, out);
+        out += "bivouac_" + name + " " + number(static_cast<double>(value)) + "\n";
+    };
+    const auto counter = [&](const std::string& name, const char* about, auto value) {
+        add("counter", name + "_total", about, value);
+    };
+    const auto gauge = [&](const std::string& name, const char* about, auto value) {
+        add("gauge", name, about, value);
     };
     counter("messages_refused", "Messages of sockets that were refused.", f.refused);
     counter("sockets_opened", "Sockets opened.", f.sockets_opened);

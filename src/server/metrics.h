@@ -24,7 +24,7 @@ class Histogram {
 };
 
 struct Metrics {
-    std::map<int, std::uint64_t> requests;          // by status
+    std::map<std::string, std::uint64_t> requests;  // by status
     std::map<std::string, std::uint64_t> messages;  // of sockets, by type; unknown ones as one
     std::uint64_t refused = 0;                      // messages
     std::uint64_t sockets_opened = 0;

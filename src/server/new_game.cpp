@@ -4,11 +4,10 @@
 
 #include "engine/record.h"
 #include "server/clocks.h"
-#include "server/json_in.h"
+#include "server/json.h"
 #include "server/secrets.h"
 #include "server/sentences.h"
 #include "store/log.h"
-#include "store/secret.h"
 
 namespace bivouac::server {
 
@@ -74,20 +73,19 @@ Result<Table> table_of(const Context& context, const Body& body) {
     auto match = made.game->match(made.setup, body.text("match"));
     if (!match) return refuse("match");
     made.match = std::move(*match);
-    made.identity = Match(made.match.plan, Seed{}, made.match.judge).table().identity();
+    made.identity = Playable{made.game, made.match}.by_seed(Seed{})().table().identity();
     return made;
 }
 
-void fill(store::Game& game, const Context& context, const Table& table) {
-    game.id.text = new_game_id();
-    game.seed = new_seed();
-    game.created = context.now();
-    game.identity.game = table.game->id();
-    game.identity.scenario = table.setup.scenario;
-    game.identity.options = options_text(table.setup.options);
-    game.identity.rules_version = table.identity.rules_version;
-    game.identity.data_digest = table.identity.data_digest;
+store::Game game_at(const Table& table) {
+    store::Game game;
+    game.identity = {.game = table.game->id(),
+                     .scenario = table.setup.scenario,
+                     .options = options_text(table.setup.options),
+                     .rules_version = table.identity.rules_version,
+                     .data_digest = table.identity.data_digest};
     for (const std::string& seat : table.identity.seats) game.seats.push_back({seat, {}, false});
+    return game;
 }
 
 // The seats that somebody still has to come for before it can begin.
@@ -99,20 +97,29 @@ std::vector<std::string> seats_left(const NewGame& new_game) {
     return seats;
 }
 
+// A game with a new id, seed and link for watching, otherwise as the other one when it began.
+NewGame new_game_like(const Context& context, const store::Game& other, store::PersonId by) {
+    NewGame made{.game = other, .by = by, .members = {}, .watch = new_token(), .entries = {}};
+    made.game.id.text = new_game_id();
+    made.game.seed = new_seed();
+    made.game.created = context.now();
+    made.game.number = 0;
+    made.game.turn = {};
+    made.game.ending.reset();
+    return made;
+}
+
 // The history of the new game says who is asked first.
-void set_turn(NewGame& new_game, const Context& context) {
-    const auto played = context.archive.playable(new_game.game);
-    if (!played) return;
-    GameHistory history(
-        [&] { return Match(played->match.plan, new_game.game.seed, played->match.judge); });
+NewGame with_first_turn(NewGame new_game, const Context& context) {
+    store::Game& game = new_game.game;
+    const auto played = context.archive.playable(game);
+    if (!played) return new_game;
+    GameHistory history(played->by_seed(game.seed));
     for (const store::Entry& entry : new_game.entries) history.enter(entry);
-    new_game.game.turn.pending = pending_text(history, new_game.game.seats);
-    new_game.game.turn.since = new_game.game.created;
-    const ClockRule rule = read_clock(new_game.game.clock).value_or(ClockRule{});
-    if (!seats_left(new_game).empty() || rule.kind == ClockRule::Kind::none) return;
-    Clocks clocks(rule, {new_game.game.seats[0].bot.empty(), new_game.game.seats[1].bot.empty()});
-    clocks.start(new_game.game.created, history.asked());
-    new_game.game.turn.deadline = clocks.deadline();
+    game.turn.pending = pending_text(history, game.seats);
+    game.turn.since = game.created;
+    game.turn.deadline = deadline_of(game, new_game.members);
+    return new_game;
 }
 
 // What was drawn until then must be drawn again, by the seed that is no secret any more; but not
@@ -138,36 +145,24 @@ std::vector<store::Entry> played_on(std::vector<store::Entry> log, const Seed& o
 
 // The shared seats of the person who creates the game that have no officer yet.
 std::vector<std::string> seats_without_officer(const NewGame& new_game) {
-    const auto has = [&](const std::string& seat, store::Rights rights, bool his) {
-        return std::any_of(new_game.members.begin(), new_game.members.end(),
-                           [&](const store::Member& member) {
-                               return member.seat == seat && member.rights == rights &&
-                                      (!his || member.person == new_game.by);
-                           });
-    };
     std::vector<std::string> seats;
     for (const auto& [seat, duties] : agreement_of(new_game.game.match).teams) {
-        if (!has(seat, store::Rights::captain, true)) continue;
-        if (!has(seat, store::Rights::officer, false)) seats.push_back(seat);
+        const bool is_led = std::ranges::any_of(new_game.members, [&](const store::Member& member) {
+            return member.seat == seat && member.rights == store::Rights::captain &&
+                   member.person == new_game.by;
+        });
+        const bool has_officer = has_member(new_game.members, seat, store::Rights::officer);
+        if (is_led && !has_officer) seats.push_back(seat);
     }
     return seats;
 }
-
-// Sides are drawn by lot from the same source of randomness as tokens.
-std::size_t by_lot() { return new_number() % max_seats; }
 
 }  // namespace
 
 bool is_web_address(std::string_view text) {
     if (text.size() > longest_address) return false;
-    std::string_view rest = text;
-    if (rest.starts_with("http://")) {
-        rest.remove_prefix(7);
-    } else if (rest.starts_with("https://")) {
-        rest.remove_prefix(8);
-    } else {
-        return false;
-    }
+    const bool is_known = text.starts_with("http://") || text.starts_with("https://");
+    const std::string_view rest = is_known ? text.substr(text.find("//") + 2) : "";
     const std::string_view host = rest.substr(0, rest.find('/'));
     const bool printing = std::all_of(text.begin(), text.end(), [](char c) {
         return c > ' ' && c < 127 && c != '"' && c != '\\' && c != '#';
@@ -176,18 +171,10 @@ bool is_web_address(std::string_view text) {
 }
 
 Result<NewGame> requested_game(const Context& context, const Body& body, store::PersonId by) {
-    for (const char* field : {"game", "scenario", "match", "seat", "opponent", "flag", "webhook"}) {
-        if (!body.is_text_or_missing(field)) return refuse("field");
-    }
-    for (const char* field : {"clock", "teams"}) {
-        if (!body.is_object_or_missing(field)) return refuse("field");
-    }
     const auto table = table_of(context, body);
     if (!table) return tl::unexpected(table.error());
-    NewGame new_game;
-    new_game.by = by;
+    NewGame new_game = new_game_like(context, game_at(*table), by);
     store::Game& game = new_game.game;
-    fill(game, context, *table);
     const auto clock = read_clock(body.object("clock"));
     if (!clock) return tl::unexpected(clock.error());
     game.clock = clock_text(*clock);
@@ -209,9 +196,7 @@ Result<NewGame> requested_game(const Context& context, const Body& body, store::
         if (opponent != "link" && opponent != "lobby") return refuse("opponent");
         new_game.members.push_back({by, {}, store::Rights::watcher, game.created});
         for (store::Seat& seat : game.seats) seat.is_open = opponent == "lobby";
-        new_game.watch = new_token();
-        set_turn(new_game, context);
-        return new_game;
+        return with_first_turn(std::move(new_game), context);
     }
     const bool both = wanted == "both" || opponent == "hotseat";
     std::size_t own = max_seats;
@@ -223,7 +208,7 @@ Result<NewGame> requested_game(const Context& context, const Body& body, store::
     const auto& sides = table->game->about().seats;
     const bool is_side = contains(sides, wanted);
     if (own == max_seats && !any && !is_side) return refuse("seat");
-    if (own == max_seats) own = both || is_side ? 0 : by_lot();
+    if (own == max_seats) own = both || is_side ? 0 : new_number() % max_seats;
 
     new_game.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
     store::Seat& other = game.seats[1 - own];
@@ -236,26 +221,16 @@ Result<NewGame> requested_game(const Context& context, const Body& body, store::
     } else {
         return refuse("opponent");
     }
-    new_game.watch = new_token();
-    set_turn(new_game, context);
-    return new_game;
+    return with_first_turn(std::move(new_game), context);
 }
 
 Result<NewGame> rematch_of(const Context& context, const Room& room, store::PersonId by) {
     if (!room.is_over()) return refuse("under-way", 409);
     const store::Game& old = room.game().stored();
-    NewGame new_game;
-    new_game.by = by;
-    new_game.game = old;
+    NewGame new_game = new_game_like(context, old, by);
     store::Game& game = new_game.game;
-    game.id.text = new_game_id();
-    game.seed = new_seed();
-    game.created = context.now();
     game.origin = origin_text({old.id.text, {}, 0});
     game.rematch_of = old.id;
-    game.number = 0;
-    game.turn = {};
-    game.ending.reset();
     std::swap(game.seats[0].bot, game.seats[1].bot);
     std::swap(game.seats[0].is_open, game.seats[1].is_open);
     bool sits = false;
@@ -276,9 +251,7 @@ Result<NewGame> rematch_of(const Context& context, const Room& room, store::Pers
         agreement.teams[old.seats[seat == old.seats[0].name ? 1 : 0].name] = duties;
     }
     game.match = agreement_text(agreement);
-    new_game.watch = new_token();
-    set_turn(new_game, context);
-    return new_game;
+    return with_first_turn(std::move(new_game), context);
 }
 
 Result<NewGame> branch_of(const Context& context, const store::Game& old, const Body& body,
@@ -291,20 +264,12 @@ Result<NewGame> branch_of(const Context& context, const store::Game& old, const 
     if (!log) return refuse("internal", 503);
     if (!move || *move < 0 || *move >= std::ssize(*log)) return refuse("number");
     log->resize(static_cast<std::size_t>(*move));
-    NewGame new_game;
-    new_game.by = by;
+    NewGame new_game = new_game_like(context, old, by);
     store::Game& game = new_game.game;
-    game = old;
-    game.id.text = new_game_id();
-    game.seed = new_seed();
-    game.created = context.now();
     game.origin = origin_text({{}, old.id.text, *move});
     game.rematch_of = {};
     game.clock.clear();
     game.webhook.clear();
-    game.number = 0;
-    game.turn = {};
-    game.ending.reset();
     Agreement agreement = agreement_of(old.match);
     agreement.by = by;
     agreement.teams.clear();
@@ -312,7 +277,7 @@ Result<NewGame> branch_of(const Context& context, const store::Game& old, const 
     // The seat is one of the game in play then.
     const auto played = context.archive.playable(old);
     if (!played) return tl::unexpected(played.error());
-    GameHistory history([&] { return Match(played->match.plan, old.seed, played->match.judge); });
+    GameHistory history(played->by_seed(old.seed));
     std::vector<store::Entry> stands = store::entries_in_force(*log);
     // It is played on without a clock, and so without what became of one.
     std::erase_if(stands, [](const store::Entry& entry) {
@@ -327,9 +292,7 @@ Result<NewGame> branch_of(const Context& context, const store::Game& old, const 
     game.seats[1 - own].bot = opponent;
     for (store::Seat& place : game.seats) place.is_open = false;
     new_game.members.push_back({by, game.seats[own].name, store::Rights::captain, game.created});
-    new_game.watch = new_token();
-    set_turn(new_game, context);
-    return new_game;
+    return with_first_turn(std::move(new_game), context);
 }
 
 store::Result<void> store_game(store::Store& store, const NewGame& made) {
@@ -342,27 +305,24 @@ store::Result<void> store_game(store::Store& store, const NewGame& made) {
 
 std::string new_game_json(const NewGame& new_game) {
     const store::Game& game = new_game.game;
-    JsonWriter json;
-    json.begin_object().member("game", game.id.text);
-    const std::vector<std::string> left = seats_left(new_game);
-    if (left.size() == 1) json.member("link", link_path(game, captain_secret(game, left[0])));
-    if (left.size() > 1) {
-        json.key("links").begin_object();
-        for (const std::string& seat : left) {
-            json.member(seat, link_path(game, captain_secret(game, seat)));
-        }
-        json.end_object();
-    }
-    json.member("watch", link_path(game, new_game.watch));
-    const std::vector<std::string> seats = seats_without_officer(new_game);
-    if (!seats.empty()) json.key("officers").begin_object();
-    for (const std::string& seat : seats) {
-        json.member(seat, link_path(game, officer_secret(game, seat)));
-    }
-    if (!seats.empty()) json.end_object();
-    json.member("commitment", commitment_of(new_game.game.seed, new_game.game.identity.game));
-    json.end_object();
-    return json.take();
+    return json_object([&](JsonWriter& json) {
+        const auto write_links = [&](std::string_view key, const std::vector<std::string>& seats,
+                                     store::Rights rights) {
+            json.key(key).begin_object();
+            for (const std::string& seat : seats) {
+                json.member(seat, link_to_seat(game, seat, rights));
+            }
+            json.end_object();
+        };
+        json.member("game", game.id.text);
+        const std::vector<std::string> left = seats_left(new_game);
+        if (left.size() == 1) json.member("link", link_to_seat(game, left[0]));
+        if (left.size() > 1) write_links("links", left, store::Rights::captain);
+        json.member("watch", link_path(game, new_game.watch));
+        const std::vector<std::string> seats = seats_without_officer(new_game);
+        if (!seats.empty()) write_links("officers", seats, store::Rights::officer);
+        json.member("commitment", commitment_of(game.seed, game.identity.game));
+    });
 }
 
 }  // namespace bivouac::server

@@ -3,7 +3,7 @@
 #include <functional>
 
 #include "engine/speech.h"
-#include "server/json_in.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
@@ -21,6 +21,14 @@ std::unordered_set<std::size_t> hashes_of(const nlohmann::json& names) {
     return hashes;
 }
 
+void keep_language(std::string_view language, nlohmann::json& value) {
+    if (value.is_object() && value.contains("en") && value.contains("fr")) {
+        value = nlohmann::json(value[language]);
+    } else if (value.is_structured()) {
+        for (nlohmann::json& part : value) keep_language(language, part);
+    }
+}
+
 }  // namespace
 
 std::optional<Language> language_named(std::string_view name) {
@@ -29,12 +37,6 @@ std::optional<Language> language_named(std::string_view name) {
     }
     return std::nullopt;
 }
-
-std::string observation_of(const AnyTable& table, Witness witness) {
-    return table.page_json(witness);
-}
-
-std::string names_of(const AnyTable& table, Witness witness) { return table.names_json(witness); }
 
 void SentNames::tell_one(const std::string& names) {
     const std::size_t hash = std::hash<std::string>()(names);
@@ -57,6 +59,12 @@ std::string SentNames::tell_all(const std::string& names) {
     known_ = hashes_of(all);
     last_ = hash;
     return added.empty() ? std::string() : added.dump();
+}
+
+std::string names_in(Language language, const std::string& names) {
+    nlohmann::json all = nlohmann::json::parse(names, nullptr, false);
+    keep_language(code_of(language), all);
+    return all.dump();
 }
 
 void write_decision(const GameHistory& history, Role role, JsonWriter& json,
@@ -104,21 +112,6 @@ void write_clock(const Clocks& clocks, const GameHistory& history, Time now, Jso
         if (clocks.is_running(player)) json.string(seat(player));
     }
     json.end_array().member("at", now.time_since_epoch().count()).end_object();
-}
-
-void write_filed(const GameHistory& history, std::size_t player, JsonWriter& json) {
-    json.key("standing").begin_array();
-    for (const std::string& answer : history.filed(player)) json.string(answer);
-    json.end_array();
-}
-
-void write_look(const GameHistory& history, Role role, JsonWriter& json) {
-    const AnyTable& table = history.table();
-    const Witness witness = history.witness_of(role);
-    json.key("observation").raw(observation_of(table, witness));
-    write_decision(history, role, json);
-    write_log(history, role, json);
-    json.key("names").raw(names_of(table, witness));
 }
 
 }  // namespace bivouac::server

@@ -14,10 +14,6 @@ namespace bivouac::server {
 // "en" or "fr"; anything else: none.
 std::optional<Language> language_named(std::string_view name);
 
-// The observation: all there is to draw. The names: what the things in it are called.
-std::string observation_of(const AnyTable& table, Witness witness);
-std::string names_of(const AnyTable& table, Witness witness);
-
 // Which names every client of a role has been told, so that only the others are told again. Each
 // call gets all the names of the present view, as JSON.
 class SentNames {
@@ -34,6 +30,9 @@ class SentNames {
     std::optional<Hashes> known_;  // of each name; none: nobody was told any
 };
 
+// Names in one language: each sentence a string.
+std::string names_in(Language language, const std::string& names);
+
 // The decision as that role may know it, what may be filed in its place (`skip`), and who is asked.
 void write_decision(const GameHistory& history, Role role, JsonWriter& json,
                     std::optional<Language> language = std::nullopt);
@@ -44,10 +43,4 @@ std::size_t write_log(const GameHistory& history, Role role, JsonWriter& json,
 // How the role's last decision can be undone: "fair" (without asking), "ask" or "no".
 std::string_view undo_word(const GameHistory& history, Role role);
 void write_clock(const Clocks& clocks, const GameHistory& history, Time now, JsonWriter& json);
-// Standing answers of the player that are in force.
-void write_filed(const GameHistory& history, std::size_t player, JsonWriter& json);
-
-// How the game looked to that role: observation, decision, log, names. For `past`.
-void write_look(const GameHistory& history, Role role, JsonWriter& json);
-
 }  // namespace bivouac::server

@@ -3,67 +3,60 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/json_writer.h"
-#include "server/json_in.h"
-#include "server/name.h"
+#include "core/text.h"
+#include "server/json.h"
 #include "server/secrets.h"
-#include "store/secret.h"
+#include "server/signs.h"
 
 namespace bivouac::server {
 
 namespace {
 
 constexpr std::string_view cookie_name = "bivouac", known_name = "bivouac-known";
-constexpr std::size_t most_seen = 50'000, longest_settings = 4000;
+constexpr std::size_t most_sessions = 50'000, longest_settings = 4000;
 // How long a cookie is believed without another look: so long does one live that was ended
 // elsewhere.
-constexpr auto believed = std::chrono::seconds(30);
-constexpr auto noted_every = std::chrono::hours(1);
+constexpr auto cache_time = std::chrono::seconds(30);
+constexpr auto seen_interval = std::chrono::hours(1);
 
 std::string text_of_hash(const store::SecretHash& hash) {
     return {reinterpret_cast<const char*>(hash.bytes.data()), hash.bytes.size()};
 }
 
 // What tells accounts apart.
-std::string folded(std::string_view name) {
-    std::string out(name);
-    for (char& c : out) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
+std::string folded(std::string_view name) { return in_small_letters(name); }
 
 bool is_password(std::string_view text) { return text.size() >= 8 && text.size() <= 200; }
 
-Fault fault_of(const store::Failure& failure) {
+tl::unexpected<Fault> refusal_of(const store::Failure& failure) {
     switch (failure.trouble) {
         case store::Trouble::unknown:
-            return fault("person", 401);
+            return refuse("person", 401);
         case store::Trouble::taken:
-            return fault("taken", 409);
+            return refuse("taken", 409);
         case store::Trouble::conflict:  // another password was given meanwhile
-            return fault("account", 403);
+            return refuse("account", 403);
         default:
-            return fault("internal", 503);
+            return refuse("internal", 503);
     }
 }
 
 Result<std::string> described(store::Store& store, const Session& who) {
     const auto person = store.person(who.person);
-    if (!person) return tl::unexpected(fault_of(person.error()));
+    if (!person) return refusal_of(person.error());
     const auto sign_ins = store.sign_ins(who.person);
-    if (!sign_ins) return tl::unexpected(fault_of(sign_ins.error()));
-    JsonWriter json;
-    json.begin_object().member("name", person->name).member("guest", person->is_guest());
-    if (!person->is_guest()) json.member("account", person->account);
-    json.key("settings").raw(person->settings).key("sign_ins").begin_array();
-    for (const store::SignIn& item : *sign_ins) {
-        json.begin_object().member("id", item.id.value).member("here", item.id == who.sign_in);
-        json.member("created", item.created.time_since_epoch().count());
-        json.member("seen", item.last_seen.time_since_epoch().count()).end_object();
-    }
-    json.end_array().end_object();
-    return json.take();
+    if (!sign_ins) return refusal_of(sign_ins.error());
+    return json_object([&](JsonWriter& json) {
+        json.member("name", person->name).member("guest", person->is_guest());
+        if (!person->is_guest()) json.member("account", person->account);
+        json.key("settings").raw(person->settings).key("sign_ins").begin_array();
+        for (const store::SignIn& item : *sign_ins) {
+            json.begin_object().member("id", item.id.value).member("here", item.id == who.sign_in);
+            json.member("created", item.created.time_since_epoch().count());
+            json.member("seen", item.last_seen.time_since_epoch().count()).end_object();
+        }
+        json.end_array();
+    });
 }
 
 std::string header_of(std::string_view name, const Request& request, const std::string& token) {
@@ -86,34 +79,33 @@ std::string known_browser_header(const Request& request, const std::string& toke
     return header_of(known_name, request, token.empty() ? std::string(present) : token);
 }
 
-People::People(Context& context) : context_(context), guests_(100, 60), names_(30, 10) {}
-
 std::optional<Session> People::session_of(const Request& request) {
     const std::string_view token = request.cookie(cookie_name);
     if (!looks_like_token(token)) return std::nullopt;
     const store::SecretHash hash = store::hash_of_secret(token);
     const std::string key = text_of_hash(hash);
     const Time now = context_.now();
-    const auto known = seen_.find(key);
-    if (known != seen_.end() && now - known->second.checked < believed) return known->second.who;
+    const auto known = sessions_.find(key);
+    if (known != sessions_.end() && now - known->second.checked < cache_time)
+        return known->second.who;
     const auto found = context_.store.signed_in(hash);
     if (!found) {
-        if (known != seen_.end()) seen_.erase(known);
+        if (known != sessions_.end()) sessions_.erase(known);
         return std::nullopt;
     }
-    if (seen_.size() > most_seen) seen_.clear();
+    if (sessions_.size() > most_sessions) sessions_.clear();
     const Session who{found->person, found->id};
-    seen_[key] = {who, now};
-    if (now - found->last_seen > noted_every) {
+    sessions_[key] = {who, now};
+    if (now - found->last_seen > seen_interval) {
         context_.background.add(
             [this, id = found->id, now] { static_cast<void>(context_.store.seen(id, now)); });
     }
     return who;
 }
 
-void People::session_or_guest(const Request& request, Known then) {
+void People::session_or_guest(const Request& request, SessionHandler then) {
     if (const auto who = session_of(request)) return then(*who, {});
-    if (context_.options.rate_limits && !guests_.take(sender(request), context_.now())) {
+    if (!context_.may(context_.rates.guests, sender(request))) {
         return then(refuse("rate", 429), {});
     }
     const std::string token = new_token();
@@ -122,45 +114,43 @@ void People::session_or_guest(const Request& request, Known then) {
             store::Person person;
             person.created = now;
             const auto added = context_.store.add_person(person);
-            if (!added) return tl::unexpected(fault_of(added.error()));
+            if (!added) return refusal_of(added.error());
             const auto sign_in = context_.store.sign_in(*added, store::hash_of_secret(token), now);
-            if (!sign_in) return tl::unexpected(fault_of(sign_in.error()));
+            if (!sign_in) return refusal_of(sign_in.error());
             return Session{*added, *sign_in};
         },
         [token, then = std::move(then)](Result<Session> made) { then(std::move(made), token); });
 }
 
-void People::describe(const Session& who, Told then) {
+void People::describe(const Session& who, JsonHandler then) {
     context_.in_background([this, who] { return described(context_.store, who); }, std::move(then));
 }
 
 void People::change(const Request& request, const Session& who, std::optional<std::string> name,
-                    std::optional<std::string> settings, Told then) {
+                    std::optional<std::string> settings, JsonHandler then) {
     if (name && !is_name(*name)) return then(refuse("name"));
     if (settings &&
         (settings->size() > longest_settings || !parse_shallow(*settings).is_object())) {
         return then(refuse("field"));
     }
-    if (name && !may_ask_for_names(request)) return then(refuse("rate", 429));
+    // The answer tells whether there is an account of that name.
+    if (name && !context_.may(context_.rates.names, sender(request))) {
+        return then(refuse("rate", 429));
+    }
     context_.in_background(
         [this, who, name, settings]() -> Result<std::string> {
             // Nobody can take the name of somebody else's account.
             if (name) {
                 const auto named = context_.store.name_guest(who.person, *name, folded(*name));
-                if (!named) return tl::unexpected(fault_of(named.error()));
+                if (!named) return refusal_of(named.error());
             }
             if (settings) {
                 const auto changed = context_.store.change_settings(who.person, *settings);
-                if (!changed) return tl::unexpected(fault_of(changed.error()));
+                if (!changed) return refusal_of(changed.error());
             }
             return described(context_.store, who);
         },
         std::move(then));
-}
-
-// The answer tells whether there is an account of that name.
-bool People::may_ask_for_names(const Request& request) {
-    return !context_.options.rate_limits || names_.take(sender(request), context_.now());
 }
 
 // The sign-in by which this browser is known to that account, ended or not; empty if it is not.
@@ -177,42 +167,52 @@ std::string People::known_browser(const Request& request, const std::string& acc
     return {};
 }
 
-bool People::may_try(const Request& request, const std::string& account,
+bool People::may_try(const std::string& address, const std::string& account,
                      const std::string& browser) {
-    if (!context_.options.rate_limits) return true;
-    const Time now = context_.now();
-    return browser.empty() ? limits_.take_of_stranger(sender(request), account, now)
-                           : limits_.take_of_known(browser, now);
+    RateLimits& rates = context_.rates;
+    if (!browser.empty()) return context_.may(rates.tries_of_browser, browser);
+    return context_.may(rates.tries_of_address, address) &&
+           context_.may(rates.tries_of_both, address + ' ' + account) &&
+           context_.may(rates.tries_of_account, account);
+}
+
+// A right password does not count as a try.
+void People::give_back(const std::string& address, const std::string& account,
+                       const std::string& browser) {
+    RateLimits& rates = context_.rates;
+    if (!browser.empty()) return rates.tries_of_browser.give_back(browser);
+    rates.tries_of_both.give_back(address + ' ' + account);
+    rates.tries_of_account.give_back(account);
 }
 
 void People::make_account(const Request& request, const Session& who, const std::string& name,
-                          const std::string& password, const std::string& old, Changed then) {
+                          const std::string& password, const std::string& old,
+                          AccountHandler then) {
     if (!is_name(name)) return then(refuse("name"), {});
     if (!is_password(password)) return then(refuse("password"), {});
-    context_.in_background([this, who] { return context_.store.person(who.person); },
-                           [this, request, who, name, password, old,
-                            then = std::move(then)](store::Result<store::Person> person) {
-                               if (!person)
-                                   return then(tl::unexpected(fault_of(person.error())), {});
-                               const std::string account = folded(name);
-                               if (person->is_guest()) {
-                                   if (!may_ask_for_names(request))
-                                       return then(refuse("rate", 429), {});
-                                   person->name = name;
-                                   person->account = account;
-                                   return become_account(who, *person, password, then);
-                               }
-                               if (!may_try(request, account, std::to_string(who.sign_in.value))) {
-                                   return then(refuse("rate", 429), {});
-                               }
-                               if (person->account != account)
-                                   return then(refuse("account", 403), {});
-                               change_password(who, *person, password, old, then);
-                           });
+    const auto go_on = [this, request, who, name, password, old,
+                        then = std::move(then)](store::Result<store::Person> person) {
+        if (!person) return then(refusal_of(person.error()), {});
+        const std::string account = folded(name);
+        if (person->is_guest()) {
+            if (!context_.may(context_.rates.names, sender(request))) {
+                return then(refuse("rate", 429), {});
+            }
+            person->name = name;
+            person->account = account;
+            return become_account(who, *person, password, then);
+        }
+        if (!may_try({}, account, std::to_string(who.sign_in.value))) {
+            return then(refuse("rate", 429), {});
+        }
+        if (person->account != account) return then(refuse("account", 403), {});
+        change_password(who, *person, password, old, then);
+    };
+    context_.in_background([this, who] { return context_.store.person(who.person); }, go_on);
 }
 
 void People::become_account(const Session& who, store::Person person, const std::string& password,
-                            Changed then) {
+                            AccountHandler then) {
     const std::string token = new_token();
     context_.in_background(
         [this, who, person = std::move(person), password, token,
@@ -222,9 +222,9 @@ void People::become_account(const Session& who, store::Person person, const std:
             const store::SecretHash hash = store::hash_of_secret(token);
             const auto changed = context_.store.change_credentials(
                 person, {}, store::NewSignIn{who.sign_in, hash, now});
-            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            if (!changed) return refusal_of(changed.error());
             const auto sign_in = context_.store.signed_in(hash);
-            if (!sign_in) return tl::unexpected(fault_of(sign_in.error()));
+            if (!sign_in) return refusal_of(sign_in.error());
             return described(context_.store, {who.person, sign_in->id});
         },
         [this, who, token, then = std::move(then)](Result<std::string> made) {
@@ -235,7 +235,7 @@ void People::become_account(const Session& who, store::Person person, const std:
 }
 
 void People::change_password(const Session& who, store::Person person, const std::string& password,
-                             const std::string& old, Changed then) {
+                             const std::string& old, AccountHandler then) {
     context_.in_background(
         [this, who, person = std::move(person), password, old,
          now = context_.now()]() mutable -> Result<std::string> {
@@ -243,7 +243,7 @@ void People::change_password(const Session& who, store::Person person, const std
             const std::string replaced = std::exchange(person.password, hash_of_password(password));
             if (person.password.empty()) return refuse("internal", 503);
             const auto changed = context_.store.change_credentials(person, replaced);
-            if (!changed) return tl::unexpected(fault_of(changed.error()));
+            if (!changed) return refusal_of(changed.error());
             const auto all = context_.store.sign_ins(who.person);
             for (const store::SignIn& item : all.value_or(std::vector<store::SignIn>{})) {
                 if (item.id == who.sign_in) continue;
@@ -253,16 +253,16 @@ void People::change_password(const Session& who, store::Person person, const std
         },
         [this, who, then = std::move(then)](Result<std::string> made) {
             forget(who.person);
-            if (made) limits_.give_back({}, {}, std::to_string(who.sign_in.value));
+            if (made) give_back({}, {}, std::to_string(who.sign_in.value));
             then(std::move(made), {});
         });
 }
 
 // An unknown name takes as long as a wrong password, so that nobody learns which names there are.
 void People::sign_in(const Request& request, const std::string& name, const std::string& password,
-                     Known then) {
+                     SessionHandler then) {
     const std::string account = folded(name), browser = known_browser(request, account);
-    if (!may_try(request, account, browser)) return then(refuse("rate", 429), {});
+    if (!may_try(sender(request), account, browser)) return then(refuse("rate", 429), {});
     const std::string token = new_token();
     context_.in_background(
         [this, account, password, token, now = context_.now()]() -> Result<Session> {
@@ -271,7 +271,7 @@ void People::sign_in(const Request& request, const std::string& name, const std:
             const bool right = fits(password, person ? person->password : nobody);
             if (!person || !right) return refuse("account", 403);
             const auto id = context_.store.sign_in(person->id, store::hash_of_secret(token), now);
-            if (!id) return tl::unexpected(fault_of(id.error()));
+            if (!id) return refusal_of(id.error());
             // Whoever has changed the password meanwhile has ended the sign-ins that they saw.
             const auto still = context_.store.person(person->id);
             if (!still || still->password != person->password) {
@@ -282,16 +282,16 @@ void People::sign_in(const Request& request, const std::string& name, const std:
         },
         [this, address = sender(request), account, browser, token,
          then = std::move(then)](Result<Session> made) {
-            if (made) limits_.give_back(address, account, browser);
+            if (made) give_back(address, account, browser);
             then(std::move(made), token);
         });
 }
 
-void People::sign_out(const Session& who, const std::string& which, Told then) {
+void People::sign_out(const Session& who, const std::string& which, JsonHandler then) {
     context_.in_background(
         [this, who, which, now = context_.now()]() -> Result<std::string> {
             const auto all = context_.store.sign_ins(who.person);
-            if (!all) return tl::unexpected(fault_of(all.error()));
+            if (!all) return refusal_of(all.error());
             bool any = false;
             for (const store::SignIn& item : *all) {
                 const bool here = item.id == who.sign_in;
@@ -312,11 +312,11 @@ void People::sign_out(const Session& who, const std::string& which, Told then) {
 }
 
 void People::forget(store::SignInId sign_in) {
-    std::erase_if(seen_, [&](const auto& item) { return item.second.who.sign_in == sign_in; });
+    std::erase_if(sessions_, [&](const auto& item) { return item.second.who.sign_in == sign_in; });
 }
 
 void People::forget(store::PersonId person) {
-    std::erase_if(seen_, [&](const auto& item) { return item.second.who.person == person; });
+    std::erase_if(sessions_, [&](const auto& item) { return item.second.who.person == person; });
 }
 
 }  // namespace bivouac::server

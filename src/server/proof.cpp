@@ -18,9 +18,7 @@ std::string fault_of_game(store::Store& store, const store::Game& game, const Pl
     const auto log = store.entries(game.id);
     const auto members = store.members(game.id);
     if (!log || !members) return "its log or its members cannot be read";
-    const GameHistory::MakeMatch make = [&] {
-        return Match(playable.match.plan, game.seed, playable.match.judge);
-    };
+    const GameHistory::MakeMatch make = playable.by_seed(game.seed);
     GameHistory history(make);
     std::array<bool, max_seats> has_decided{};
     const bool plays = play_log(history, make, *log, [&](const store::Entry& entry, PlayerFlags) {
@@ -51,8 +49,7 @@ store::Result<PlayedGames> play(const shelf::Shelf& shelf, store::Store& store,
     for (const store::Row& row : sql.run("SELECT id FROM games ORDER BY id")) {
         const store::GameId id{row[0].text()};
         const auto wrong = [&](const std::string& how) {
-            return tl::unexpected(store::Failure{
-                store::Trouble::broken, "The game " + id.text + " is damaged: " + how + "."});
+            return store::failed("The game " + id.text + " is damaged: " + how + ".");
         };
         const auto game = store.game(id);
         if (!game) return tl::unexpected(game.error());
@@ -75,11 +72,7 @@ store::Result<PlayedGames> play(const shelf::Shelf& shelf, store::Store& store,
 store::Result<PlayedGames> play_games(const shelf::Shelf& shelf, const std::string& where) {
     const auto store = store::open_store(where);
     if (!store) return tl::unexpected(store.error());
-    try {
-        return play(shelf, **store, *store::connect_to(where));
-    } catch (const store::SqlError& error) {
-        return tl::unexpected(error.failure);
-    }
+    return store::caught([&] { return play(shelf, **store, *store::connect_to(where)); });
 }
 
 }  // namespace bivouac::server

@@ -7,17 +7,12 @@
 namespace bivouac::server {
 
 Room::Room(Context& context, LiveGame game)
-    : context_(context),
-      log_(context, *this, *this, std::move(game)),
-      clients_(context.options),
-      replies_(context, log_.game()),
-      names_(context.store),
-      chat_(context, *this, log_.game(), clients_, replies_, names_),
-      updates_(context, *this, log_, clients_, names_, chat_),
-      look_ups_(context, *this, log_.game(), replies_),
-      actions_(context, *this, log_, replies_,
-               [this] { on_notice({store::News::requests, this->game().stored().id, 0}); }),
-      bots_(context, *this, log_),
+    : RoomCore(context, std::move(game)),
+      chat_(*this),
+      updates_(*this, chat_),
+      look_ups_(*this),
+      actions_(*this),
+      bots_(*this),
       last_used_(context.now()) {}
 
 Result<std::shared_ptr<Room>> Room::open(Context& context, const store::GameId& id) {
@@ -46,13 +41,9 @@ void Room::forget() {
     look_ups_.forget();
 }
 
-void Room::forget_name(store::PersonId person) {
-    if (!names_.forget(person)) return;
-    log_.when_free([this, owner = shared_from_this()] { updates_.send_players(); });
-}
-
-void Room::forget_names() {
-    names_.forget_all();
+void Room::forget_names(std::optional<store::PersonId> person) {
+    if (person && !names_.forget(*person)) return;
+    if (!person) names_.forget_all();
     log_.when_free([this, owner = shared_from_this()] { updates_.send_players(); });
 }
 
@@ -62,7 +53,7 @@ void Room::close_all(int seconds) {
 }
 
 void Room::on_reopened(bool is_same_length) {
-    updates_.on_reopened();
+    updates_.forget_views();
     const auto may_look = [this](const Client& client) {
         return game().may_look(client.person(), client.role);
     };
@@ -165,58 +156,59 @@ SocketHandlers Room::handlers_of(const ClientPtr& client) {
 }
 
 void Room::on_message(const ClientPtr& client, std::string_view text) {
-    ParsedMessage parsed = read_message(text);
-    const ClientMessage& message = parsed.message;
+    ClientRequest message{{}, client};
+    const std::optional<Fault> why = read_message(text, message);
     ++context_.metrics.messages[message.type.empty() ? "unknown" : message.type];
-    if (parsed.fault) return replies_.refuse(client, message.id, *parsed.fault);
+    if (why) return reject(message, *why);
     // An entry on its way is no business of this client: waiting for it would tell that there is
     // one.
     if (message.type == "explain" && !log_.has_waiting() &&
         !game().history().changed(client->role)) {
-        return look_ups_.explain(client, message);
+        return look_ups_.explain(message);
     }
-    log_.when_free([this, owner = shared_from_this(), client, message] {
-        if (client->is_ended) return;
+    log_.when_free([this, owner = shared_from_this(), message] {
+        if (message.client->is_ended) return;
         last_used_ = context_.now();
-        obey(client, message);
+        obey(message);
     });
 }
 
-void Room::obey(const ClientPtr& client, const ClientMessage& message) {
+void Room::obey(const ClientRequest& message) {
     const std::string& type = message.type;
-    if (actions_.obey(client, message)) return;
-    if (type == "explain") return look_ups_.explain(client, message);
-    if (type == "odds") return look_ups_.odds(client, message);
-    if (type == "past") return look_ups_.past(client, message);
-    if (type == "chat") return chat_.say(client, message);
-    if (type == "notes") return chat_.write_notes(client, message);
-    if (type == "look") return change_role(client, message);
-    if (type == "language") return change_language(client, message);
+    if (actions_.obey(message)) return;
+    if (type == "explain") return look_ups_.explain(message);
+    if (type == "odds") return look_ups_.odds(message);
+    if (type == "past") return look_ups_.past(message);
+    if (type == "chat") return chat_.say(message);
+    if (type == "notes") return chat_.write_notes(message);
+    if (type == "look") return change_role(message);
+    if (type == "language") return change_language(message);
 }
 
 // A person who has both seats says as which of them to look; nothing of the other seat is sent
 // before.
-void Room::change_role(const ClientPtr& client, const ClientMessage& message) {
-    for (const Role role : game().roles_of(client->person())) {
+void Room::change_role(const ClientRequest& message) {
+    Client& client = *message.client;
+    for (const Role role : game().roles_of(client.person())) {
         if (game().seat_text(role) != message.seat) continue;
-        if (role != client->role) {
-            client->role = role;
-            updates_.show(*client);
+        if (role != client.role) {
+            client.role = role;
+            updates_.show(client);
         }
-        return replies_.done(client, message.id);
+        return done(message);
     }
-    replies_.refuse(client, message.id, fault("seat"));
+    reject(message, fault("seat"));
 }
 
 // What the client has been sent in another language it is sent again.
-void Room::change_language(const ClientPtr& client, const ClientMessage& message) {
+void Room::change_language(const ClientRequest& message) {
     const auto language = language_named(message.language);
-    if (!language) return replies_.refuse(client, message.id, fault("field"));
-    if (client->language != language) {
-        client->language = language;
-        updates_.show(*client);
+    if (!language) return reject(message, fault("field"));
+    if (message.client->language != language) {
+        message.client->language = language;
+        updates_.show(*message.client);
     }
-    replies_.done(client, message.id);
+    done(message);
 }
 
 }  // namespace bivouac::server

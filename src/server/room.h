@@ -11,14 +11,12 @@
 #include "server/actions.h"
 #include "server/chat.h"
 #include "server/client_updates.h"
-#include "server/clients.h"
-#include "server/game_log.h"
 #include "server/look_ups.h"
 #include "server/room_bots.h"
 
 namespace bivouac::server {
 
-class Room final : public Owner, private GameLog::Observer {
+class Room final : public RoomCore {
    public:
     // Opens the game and reads its chat. On any thread; nobody else may have the room meanwhile.
     static Result<std::shared_ptr<Room>> open(Context& context, const store::GameId& id);
@@ -31,10 +29,9 @@ class Room final : public Owner, private GameLog::Observer {
     Result<SocketAcceptor> connect(const Session& session, std::string_view as,
                                    std::string_view language);
     Clients& clients() { return clients_; }
-    // The person may have another name: it is looked up again where it is told.
-    void forget_name(store::PersonId person);
-    // The same for all: a new account may have taken the name of a guest.
-    void forget_names();
+    // The person may have another name, or where none is meant, everybody: a new account may have
+    // taken the name of a guest. Names are looked up again where they are told.
+    void forget_names(std::optional<store::PersonId> person);
 
     // Bots that are asked think, and a flag that has fallen is entered. To be called now and then.
     void advance();
@@ -45,8 +42,7 @@ class Room final : public Owner, private GameLog::Observer {
     bool is_sound() const { return log_.is_sound(); }
     Time last_used() const;
 
-    // Somebody came or went, or something was said or asked, perhaps through another server.
-    void on_notice(const store::Notice& notice);
+    void on_notice(const store::Notice& notice) override;
     // Tells the clients for how long the server is away, and closes them.
     void close_all(int seconds);
     // Whatever waits is given up: the server ends.
@@ -65,16 +61,11 @@ class Room final : public Owner, private GameLog::Observer {
     SocketHandlers handlers_of(const ClientPtr& client);
     void show_game(const ClientPtr& client);
     void on_message(const ClientPtr& client, std::string_view text);
-    void obey(const ClientPtr& client, const ClientMessage& message);
-    void change_role(const ClientPtr& client, const ClientMessage& message);
-    void change_language(const ClientPtr& client, const ClientMessage& message);
+    void obey(const ClientRequest& message);
+    void change_role(const ClientRequest& message);
+    void change_language(const ClientRequest& message);
     void on_members_changed();
 
-    Context& context_;
-    GameLog log_;
-    Clients clients_;
-    Replies replies_;
-    PersonNames names_;
     Chat chat_;
     ClientUpdates updates_;
     LookUps look_ups_;

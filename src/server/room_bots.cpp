@@ -8,7 +8,7 @@
 namespace bivouac::server {
 
 void RoomBots::ask() {
-    if (is_thinking_ || log_.is_busy() || game_.fallen() || game_.is_over()) return;
+    if (is_thinking_ || log().is_busy() || game_.fallen() || game_.is_over()) return;
     if (!game_.seating().is_complete() || game_.limit_reached(false)) return;
     const PlayerFlags asked = game_.history().asked();
     for (std::size_t player = 0; player < max_seats; ++player) {
@@ -20,10 +20,11 @@ void RoomBots::think_for(std::size_t player) {
     is_thinking_ = true;
     const GameHistory& history = game_.history();
     std::shared_ptr<const AnyTable> table = history.table().clone();
-    const bots::Order order = game_.bot(player).order(context_.options, new_number());
+    const bots::Order order = bot_order(game_.stored().seats[player].bot, game_.budget(player),
+                                        context_.options, new_number());
     const auto pause = std::chrono::milliseconds(context_.options.bot_pause);
     context_.bots.add(game_.seating().agreement().by.value,
-                      [this, &context = context_, weak = owner_.weak_from_this(),
+                      [this, &context = context_, weak = room_.weak_from_this(),
                        &rules = game_.rules(), table, seat = history.seat_of(player), order, player,
                        pause, number = history.number(role_of(player))] {
                           const BotDecision decision = think(rules, *table, seat, order, pause);
@@ -37,10 +38,11 @@ void RoomBots::think_for(std::size_t player) {
 
 void RoomBots::play_when_due(std::size_t player, store::Number number,
                              const BotDecision& decision) {
-    const auto decided = [this, weak = owner_.weak_from_this(), decision, player, number] {
+    const auto decided = [this, weak = room_.weak_from_this(), decision, player, number] {
         const auto owner = weak.lock();
         if (!owner) return;
-        log_.when_free([this, owner, decision, player, number] { play(player, number, decision); });
+        log().when_free(
+            [this, owner, decision, player, number] { play(player, number, decision); });
     };
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(decision.due - BotDecision::Clock::now());
@@ -56,11 +58,11 @@ void RoomBots::play_when_due(std::size_t player, store::Number number,
 void RoomBots::play(std::size_t player, store::Number number, const BotDecision& decision) {
     is_thinking_ = false;
     if (game_.is_over() || game_.fallen()) return;
-    GameHistory& history = game_.history();
+    GameHistory& history = log().game().history();
     if (!history.asked()[player] || number < history.asked_since(player)) return ask();
-    game_.bot(player).pay(decision.purse);
+    log().game().pay(player, decision.budget);
     store::Entry entry = game_.entry(kind::action, player, decision.action);
-    Acted acted = history.act(player, {decision.action});
+    ActResult acted = history.act(player, {decision.action});
     if (acted.taken == 0) {
         const Question question = history.table().question(Witness::of(history.seat_of(player)));
         // Only the kind: players who read the log of their own server may play against the bot.
@@ -70,7 +72,7 @@ void RoomBots::play(std::size_t player, store::Number number, const BotDecision&
         acted = history.act(player, {entry.text});
         if (acted.taken == 0) return;
     }
-    log_.commit(std::move(entry), {}, {});
+    log().commit({std::move(entry)}, {});
 }
 
 }  // namespace bivouac::server

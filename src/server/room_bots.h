@@ -2,14 +2,13 @@
 // see. It thinks on another thread; its decision is played on the loop's thread when it is due.
 #pragma once
 
-#include "server/game_log.h"
+#include "server/room_part.h"
 
 namespace bivouac::server {
 
-class RoomBots {
+class RoomBots : RoomPart {
    public:
-    RoomBots(Context& context, Owner& owner, GameLog& log)
-        : context_(context), owner_(owner), log_(log), game_(log.game()) {}
+    using RoomPart::RoomPart;
 
     // Lets a bot think that is asked, unless one thinks already.
     void ask();
@@ -20,10 +19,6 @@ class RoomBots {
     void play_when_due(std::size_t player, store::Number number, const BotDecision& decision);
     void play(std::size_t player, store::Number number, const BotDecision& decision);
 
-    Context& context_;
-    Owner& owner_;
-    GameLog& log_;
-    LiveGame& game_;
     bool is_thinking_ = false;
 };
 

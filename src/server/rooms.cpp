@@ -104,12 +104,8 @@ void Rooms::on_notice(const store::Notice& notice) {
     if (const auto room = opened(notice.game.text)) room->on_notice(notice);
 }
 
-void Rooms::forget_name(store::PersonId person) {
-    for (const auto& [id, room] : rooms_) room->forget_name(person);
-}
-
-void Rooms::forget_names() {
-    for (const auto& [id, room] : rooms_) room->forget_names();
+void Rooms::forget_names(std::optional<store::PersonId> person) {
+    for (const auto& [id, room] : rooms_) room->forget_names(person);
 }
 
 void Rooms::end_sign_in(store::SignInId sign_in) {

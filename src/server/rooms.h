@@ -27,9 +27,8 @@ class Rooms {
     // Lets flags fall and puts away games that nobody looks at; to be called twice a second.
     void tick();
     void on_notice(const store::Notice& notice);
-    // That person may have another name.
-    void forget_name(store::PersonId person);
-    void forget_names();
+    // See Room.
+    void forget_names(std::optional<store::PersonId> person = std::nullopt);
     // The pages of that sign-in close.
     void end_sign_in(store::SignInId sign_in);
     void close_all(int seconds);

@@ -57,10 +57,7 @@ Seating::Deciders Seating::deciders(const store::Turn& turn) const {
 }
 
 bool Seating::lacks_officer(const std::string& place) const {
-    return agreement_.teams.contains(place) &&
-           std::none_of(members_.begin(), members_.end(), [&](const store::Member& member) {
-               return member.seat == place && member.rights == store::Rights::officer;
-           });
+    return agreement_.teams.contains(place) && !has_member(members_, place, store::Rights::officer);
 }
 
 }  // namespace bivouac::server

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/text.h"
 #include "data/texts.h"
 
 namespace bivouac::server {
@@ -33,8 +34,7 @@ Sentence sentence_of_level(std::string_view level) {
 }
 
 Sentence list_of(const std::vector<std::string>& words) {
-    std::string list;
-    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+    const std::string list = joined(words, ", ");
     return {list, list};
 }
 

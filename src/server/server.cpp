@@ -18,20 +18,13 @@ namespace bivouac::server {
 
 namespace {
 
-constexpr int background_threads = 4, reader_threads = 2, reader_niceness = 5, bot_niceness = 10;
-constexpr int long_threads = 2;
 constexpr auto tick_every = std::chrono::milliseconds(500);
 constexpr int ticks_between_looks = 4;  // into the outbox
-constexpr auto farewell = std::chrono::milliseconds(300);
+constexpr auto closing_time = std::chrono::milliseconds(300);
 constexpr auto wait = std::chrono::milliseconds(20);
 constexpr int longest_wait = 100;
 constexpr int seconds_away = 5;
 constexpr auto checkup_lasts = std::chrono::seconds(1);
-
-int bot_threads(const Options& options) {
-    if (options.bot_threads > 0) return options.bot_threads;
-    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
-}
 
 // Not through a proxy either. What the server counts is not for players: on a quiet evening it
 // would tell each of them when the other one decides something in secret.
@@ -52,16 +45,8 @@ class WholeServer final : public Server {
    public:
     WholeServer(const shelf::Shelf& shelf, Options options, store::Claim claim,
                 std::unique_ptr<store::Store> store, std::unique_ptr<WebhookClient> webhook_client)
-        : options_(std::move(options)),
-          claim_(std::move(claim)),
-          store_(std::move(store)),
-          background_(background_threads, 0),
-          readers_(reader_threads, reader_niceness),
-          bots_(bot_threads(options_), bot_niceness),
-          long_work_(long_threads, reader_niceness),
-          archive_(shelf, *store_),
-          context_{options_, shelf, *store_,    loop_,    background_,
-                   readers_, bots_, long_work_, archive_, {}},
+        : claim_(std::move(claim)),
+          context_(std::move(options), shelf, std::move(store)),
           people_(context_),
           rooms_(context_),
           outbox_(context_, std::move(webhook_client)),
@@ -76,46 +61,45 @@ class WholeServer final : public Server {
 
     // Nobody may call back into what is gone. What was to be found out is not wanted any more.
     ~WholeServer() override {
-        store_->listen({});
-        readers_.forget();
-        bots_.forget();
-        long_work_.forget();
-        readers_.drain();
-        bots_.drain();
-        long_work_.drain();
-        background_.drain();
+        context_.store.listen({});
+        const std::array given_up{&context_.readers, &context_.bots, &context_.long_work};
+        for (Workers* workers : given_up) workers->forget();
+        for (Workers* workers : given_up) workers->drain();
+        context_.background.drain();
     }
 
     tl::expected<void, std::string> listen() {
+        const Options& options = context_.options;
         auto listener =
-            Listener::open(loop_, options_.address, options_.port, handlers_, options_.limits);
+            Listener::open(context_.loop, options.address, options.port, handlers_, options.limits);
         if (!listener) return tl::unexpected(listener.error());
         listener_ = std::move(*listener);
-        store_->listen(
-            [this](const store::Notice& notice) { loop_.post([this, notice] { hear(notice); }); });
+        context_.store.listen([this](const store::Notice& notice) {
+            context_.loop.post([this, notice] { hear(notice); });
+        });
         return {};
     }
 
     std::uint16_t port() const override { return listener_->port(); }
 
     void run() override {
-        loop_.post([this] {
+        context_.loop.post([this] {
             rooms_.begin();
             tick_on();
         });
-        loop_.run();
+        context_.loop.run();
     }
 
     void stop() override {
-        loop_.post([this] { leave(); });
+        context_.loop.post([this] { shut_down(); });
     }
 
     void heed_signals() override {
-        loop_.on_signal([this] { leave(); });
+        context_.loop.on_signal([this] { shut_down(); });
     }
 
     void tick() override {
-        loop_.post([this] {
+        context_.loop.post([this] {
             rooms_.tick();
             outbox_.tick();
         });
@@ -123,10 +107,10 @@ class WholeServer final : public Server {
 
    private:
     void tick_on() {
-        if (leaving_) return;
+        if (is_stopping_) return;
         rooms_.tick();
         if (++ticks_ % ticks_between_looks == 0) outbox_.tick();
-        loop_.after(tick_every, [this] { tick_on(); });
+        context_.loop.after(tick_every, [this] { tick_on(); });
     }
 
     void hear(const store::Notice& notice) {
@@ -137,21 +121,21 @@ class WholeServer final : public Server {
     }
 
     // What was taken is written before anybody is told to come back later.
-    void leave() {
-        if (leaving_) return;
-        leaving_ = true;
+    void shut_down() {
+        if (is_stopping_) return;
+        is_stopping_ = true;
         log_line("leaving", {{"rooms", static_cast<std::int64_t>(rooms_.size())}});
         listener_->close();
-        leave_when_written(longest_wait);
+        shut_down_when_written(longest_wait);
     }
 
-    void leave_when_written(int waits) {
+    void shut_down_when_written(int waits) {
         if (waits > 0 && rooms_.any_busy()) {
-            loop_.after(wait, [this, waits] { leave_when_written(waits - 1); });
+            context_.loop.after(wait, [this, waits] { shut_down_when_written(waits - 1); });
             return;
         }
         rooms_.close_all(seconds_away);
-        loop_.after(farewell, [this] { loop_.stop(); });
+        context_.loop.after(closing_time, [this] { context_.loop.stop(); });
     }
 
     void answer(const Request& request, Reply reply) {
@@ -159,8 +143,8 @@ class WholeServer final : public Server {
         const auto began = std::chrono::steady_clock::now();
         const Reply finish = [this, reply = std::move(reply), began, method = request.method,
                               path = request.path](Response response) {
-            ++context_.metrics.requests[response.status];
-            if (options_.log_requests) {
+            ++context_.metrics.requests[std::to_string(response.status)];
+            if (context_.options.log_requests) {
                 const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
                     std::chrono::steady_clock::now() - began);
                 log_line("request", {{"method", method},
@@ -209,8 +193,8 @@ class WholeServer final : public Server {
         gauges.connections = listener_->connections();
         gauges.sockets = rooms_.clients();
         gauges.rooms = rooms_.size();
-        gauges.bots_waiting = bots_.load();
-        const store::Work work = store_->work();
+        gauges.bots_waiting = context_.bots.load();
+        const store::Work work = context_.store.work();
         gauges.store_writes = work.writes;
         gauges.store_commits = work.commits;
         Response response;
@@ -220,12 +204,7 @@ class WholeServer final : public Server {
     }
 
     // In this order: whoever comes later may use what came before, and is gone before it.
-    Options options_;
-    Loop loop_;
     store::Claim claim_;
-    std::unique_ptr<store::Store> store_;
-    Workers background_, readers_, bots_, long_work_;
-    Archive archive_;
     Context context_;
     People people_;
     Rooms rooms_;
@@ -239,7 +218,7 @@ class WholeServer final : public Server {
         std::vector<Reply> waiting;
     } checkup_;
     int ticks_ = 0;
-    bool leaving_ = false;
+    bool is_stopping_ = false;
 };
 
 }  // namespace

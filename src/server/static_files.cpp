@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.h"
 #include "server/fixed_answers.h"
 
 namespace bivouac::server {
@@ -34,22 +35,12 @@ bool is_packed(std::string_view path) {
                        [&](const Packing& packing) { return path.ends_with(packing.ending); });
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    return text;
-}
-
 // Whether "gzip, br;q=0.8" names the encoding and does not weigh it with nothing.
 bool accepts(std::string_view header, std::string_view encoding) {
     while (!header.empty()) {
-        const std::size_t comma = header.find(',');
-        const std::string_view item = header.substr(0, comma);
-        header.remove_prefix(comma == std::string_view::npos ? header.size() : comma + 1);
-        const std::size_t semicolon = item.find(';');
-        if (trimmed(item.substr(0, semicolon)) != encoding) continue;
-        if (semicolon == std::string_view::npos) return true;
-        const std::string_view weight = trimmed(item.substr(semicolon + 1));
+        std::string_view item = take_part(header, ',');
+        if (trimmed(take_part(item, ';')) != encoding) continue;
+        const std::string_view weight = trimmed(item);
         return !weight.starts_with("q=0") || weight.find_first_of("123456789") != weight.npos;
     }
     return false;
@@ -116,20 +107,15 @@ Response StaticFiles::answer(const Request& request) const {
     const Form& form = *std::find_if(forms.begin(), forms.end(), [&](const Form& one) {
         return one.encoding.empty() || accepts(accepted, one.encoding);
     });
-    Response response;
-    response.type = type_of(name);
     // What a build names after its content never changes.
     const bool lasts = name.starts_with("/assets/");
-    response.headers = {
-        {"ETag", form.tag},
-        {"Cache-Control", lasts ? "public, max-age=31536000, immutable" : "no-cache"},
-        {"Vary", "Accept-Encoding"}};
-    if (has_tagged(request, form.tag)) {
-        response.status = 304;
-        return response;
+    Response response = tagged_response(request, form.bytes, form.tag,
+                                        lasts ? "public, max-age=31536000, immutable" : "no-cache");
+    response.type = type_of(name);
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+    if (response.status != 304 && !form.encoding.empty()) {
+        response.headers.emplace_back("Content-Encoding", form.encoding);
     }
-    response.body = form.bytes;
-    if (!form.encoding.empty()) response.headers.emplace_back("Content-Encoding", form.encoding);
     return response;
 }
 

@@ -4,22 +4,15 @@
 
 #include "core/derive.h"
 #include "core/hex.h"
+#include "core/text.h"
 #include "engine/speech.h"
 #include "server/clocks.h"
-#include "server/json_in.h"
+#include "server/json.h"
 
 namespace bivouac::server {
 
 namespace {
 
-std::string text_in(const nlohmann::json& object, const char* name) {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-std::int64_t number_in(const nlohmann::json& object, const char* name) {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
-}
 nlohmann::json object_in(const std::string& text) {
     nlohmann::json object = parse_shallow(text);
     return object.is_object() ? object : nlohmann::json::object();
@@ -53,40 +46,28 @@ std::string teams_text(const Agreement& agreement) {
     return nlohmann::json(agreement.teams).dump();
 }
 
-std::string_view rank_of(store::Rights rights) {
-    switch (rights) {
-        case store::Rights::captain:
-            return "captain";
-        case store::Rights::officer:
-            return "officer";
-        case store::Rights::watcher:
-            break;
-    }
-    return "watcher";
-}
-
 bool may_decide(const Agreement& agreement, const std::vector<store::Member>& members,
                 const store::Member& who, const std::string& kind) {
     if (who.rights == store::Rights::watcher) return false;
     const auto team = agreement.teams.find(who.seat);
     if (team == agreement.teams.end()) return true;
     const auto duty = team->second.find(kind);
-    if (duty == team->second.end() || duty->second == rank_of(who.rights)) return true;
-    return std::none_of(members.begin(), members.end(), [&](const store::Member& member) {
-        return member.seat == who.seat && rank_of(member.rights) == duty->second;
+    if (duty == team->second.end() || duty->second == store::name_of(who.rights)) return true;
+    return std::ranges::none_of(members, [&](const store::Member& member) {
+        return member.seat == who.seat && store::name_of(member.rights) == duty->second;
     });
 }
 
 // "french:march allied:window"
 std::string pending_text(const GameHistory& history, const std::vector<store::Seat>& seats) {
-    std::string text;
+    std::vector<std::string> items;
     const PlayerFlags asked = history.asked();
     for (std::size_t player = 0; player < max_seats; ++player) {
         if (!asked[player]) continue;
         const Question question = history.table().question(Witness::of(history.seat_of(player)));
-        text += (text.empty() ? "" : " ") + seats[player].name + ":" + question.kind;
+        items.push_back(seats[player].name + ":" + question.kind);
     }
-    return text;
+    return joined(items, " ");
 }
 
 std::optional<std::string> asked_of(const store::Turn& turn, std::string_view seat) {
@@ -103,11 +84,9 @@ std::optional<store::Time> deadline_of(const store::Game& game,
     if (game.turn.deadline || game.number > 0 || game.ending) return game.turn.deadline;
     const ClockRule rule = read_clock(game.clock).value_or(ClockRule{});
     const auto& seats = game.seats;
-    if (rule.kind == ClockRule::Kind::none ||
-        std::any_of(seats.begin(), seats.end(),
-                    [&](const store::Seat& seat) { return is_vacant(seat, members); })) {
-        return std::nullopt;
-    }
+    const bool waits = std::ranges::any_of(
+        seats, [&](const store::Seat& seat) { return is_vacant(seat, members); });
+    if (waits || rule.kind == ClockRule::Kind::none) return std::nullopt;
     PlayerFlags has_clock{}, asked{};
     for (std::size_t player = 0; player < std::min(max_seats, seats.size()); ++player) {
         has_clock[player] = seats[player].bot.empty();
@@ -126,23 +105,27 @@ store::Time when_complete(const store::Game& game, const std::vector<store::Memb
     return last;
 }
 
-std::string captain_secret(const store::Game& game, const std::string& seat) {
-    return to_hex(derived_seed(game.seed, "captain " + seat).bytes);
+std::string link_secret(const store::Game& game, const std::string& seat, store::Rights rights) {
+    return to_hex(derived_seed(game.seed, std::string(store::name_of(rights)) + " " + seat).bytes);
+}
+
+bool has_member(const std::vector<store::Member>& members, const std::string& seat,
+                store::Rights rights) {
+    return std::ranges::any_of(members, [&](const store::Member& member) {
+        return member.seat == seat && member.rights == rights;
+    });
 }
 
 bool is_vacant(const store::Seat& seat, const std::vector<store::Member>& members) {
-    return seat.bot.empty() &&
-           std::none_of(members.begin(), members.end(), [&](const store::Member& member) {
-               return member.seat == seat.name && member.rights == store::Rights::captain;
-           });
-}
-
-std::string officer_secret(const store::Game& game, const std::string& seat) {
-    return to_hex(derived_seed(game.seed, "officer " + seat).bytes);
+    return seat.bot.empty() && !has_member(members, seat.name, store::Rights::captain);
 }
 
 std::string link_path(const store::Game& game, const std::string& secret) {
     return "/game/" + game.id.text + "#" + secret;
+}
+
+std::string link_to_seat(const store::Game& game, const std::string& seat, store::Rights rights) {
+    return link_path(game, link_secret(game, seat, rights));
 }
 
 std::string origin_text(const Origin& origin) {
@@ -188,6 +171,7 @@ std::string ending_json(const GameHistory& history, const Playable& played) {
     const AnyTable& table = history.table();
     const Ending ending = table.ending();
     const Standing standing = history.match().standing();
+    const auto seat = [&](std::size_t player) { return table.seat_name(history.seat_of(player)); };
     JsonWriter json;
     json.begin_object().member("winner", table.seat_name(ending.winner));
     json.member("reason", ending.reason).key("score").begin_object();
@@ -195,19 +179,17 @@ std::string ending_json(const GameHistory& history, const Playable& played) {
         json.member(table.seat_name(Seat{i}), ending.score[i]);
     }
     json.end_object();
-    if (standing.winner < max_seats) {
-        json.member("victor", table.seat_name(history.seat_of(standing.winner)));
-    }
+    if (standing.winner < max_seats) json.member("victor", seat(standing.winner));
     json.key("points").begin_object();
     for (std::size_t player = 0; player < max_seats; ++player) {
-        json.member(table.seat_name(history.seat_of(player)), standing.points[player]);
+        json.member(seat(player), standing.points[player]);
     }
     json.end_object();
     if (const auto worth = played.match.ranking ? played.match.ranking(history.match().sittings())
                                                 : std::nullopt) {
         json.key("ranking").begin_object();
         for (std::size_t player = 0; player < max_seats; ++player) {
-            json.key(table.seat_name(history.seat_of(player))).begin_object();
+            json.key(seat(player)).begin_object();
             json.member("points", (*worth)[player].points);
             json.member("tie_break", (*worth)[player].tie_break).end_object();
         }

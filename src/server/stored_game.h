@@ -32,20 +32,23 @@ inline constexpr std::string_view window_kind = "window";
 // who never came.
 bool may_decide(const Agreement& agreement, const std::vector<store::Member>& members,
                 const store::Member& who, const std::string& kind);
-std::string_view rank_of(store::Rights rights);
 
 // The secrets of the links to a seat: one for its captain, and one for its officer if it is shared.
 // They are derived from the seed and not stored, so that they can be told again: the first to the
 // organiser of the game, the second to the captain of the seat, and to nobody else. Once the game
 // is over, and its seed no secret any more, they let nobody in.
-std::string captain_secret(const store::Game& game, const std::string& seat);
-std::string officer_secret(const store::Game& game, const std::string& seat);
+std::string link_secret(const store::Game& game, const std::string& seat, store::Rights rights);
+// Whether somebody has those rights at that seat.
+bool has_member(const std::vector<store::Member>& members, const std::string& seat,
+                store::Rights rights);
 // Whether nobody has come to lead that seat, so that the game waits.
 bool is_vacant(const store::Seat& seat, const std::vector<store::Member>& members);
 // When the last seat was taken, if all are.
 store::Time when_complete(const store::Game& game, const std::vector<store::Member>& members);
 // How a page is opened with a secret: /game/ID#SECRET.
 std::string link_path(const store::Game& game, const std::string& secret);
+std::string link_to_seat(const store::Game& game, const std::string& seat,
+                         store::Rights rights = store::Rights::captain);
 
 // store::Turn::pending: who is asked, and for what kind of decision.
 std::string pending_text(const GameHistory& history, const std::vector<store::Seat>& seats);
@@ -73,6 +76,10 @@ std::vector<Option> options_of(const std::string& text);
 struct Playable {
     const shelf::ShelfGame* game = nullptr;
     shelf::MatchKind match;
+
+    GameHistory::MakeMatch by_seed(const Seed& seed) const {
+        return [match = match, seed] { return Match(match.plan, seed, match.judge); };
+    }
 };
 // With that game's data; refused if it has no such scenario, options or match.
 Result<Playable> playable_as(const shelf::ShelfGame& game, const store::Game& kept);

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/speech.h"
-#include "server/json_in.h"
+#include "server/json.h"
 #include "server/sentences.h"
 
 namespace bivouac::server {
@@ -13,15 +12,11 @@ namespace {
 // "en" or "fr" as a client has kept it; empty if none has.
 std::string language_of(store::Store& store, store::PersonId id) {
     const auto person = store.person(id);
-    if (!person) return {};
-    const nlohmann::json settings = parse_shallow(person->settings);
-    const auto found = settings.is_object() ? settings.find("language") : settings.end();
-    if (found == settings.end() || !found->is_string()) return {};
-    return found->get<std::string>();
+    return person ? text_in(parse_shallow(person->settings), "language") : std::string();
 }
 
 // What a message calls somebody: the name, or the side as long as there is none.
-Sentence called(const LiveGame& game, const std::string& name, std::size_t player) {
+Sentence name_for(const LiveGame& game, const std::string& name, std::size_t player) {
     if (!name.empty()) return {name, name};
     const std::string key = "side." + game.seat_text(role_of(player));
     const Catalogue& texts = game.rules().texts();
@@ -32,12 +27,12 @@ Sentence called(const LiveGame& game, const std::string& name, std::size_t playe
 
 // The text in the language that all of them have chosen, else in both.
 std::string in_language_of_all(const Sentence& text, const std::vector<std::string>& languages) {
-    const bool agree = !languages.empty() && std::all_of(languages.begin(), languages.end(),
-                                                         [&](const std::string& language) {
-                                                             return language == languages[0];
-                                                         });
-    if (agree && languages[0] == "en") return text.en;
-    if (agree && languages[0] == "fr") return text.fr;
+    const auto have_chosen = [&](std::string_view language) {
+        return !languages.empty() &&
+               std::ranges::count(languages, language) == std::ssize(languages);
+    };
+    if (have_chosen("en")) return text.en;
+    if (have_chosen("fr")) return text.fr;
     return text.en + " / " + text.fr;
 }
 
@@ -59,7 +54,7 @@ std::vector<store::Webhook> turn_webhooks(const Context& context, const LiveGame
     if (game.history().is_over()) add(sentence_of("webhook.over", {about}));
     for (const auto& [player, person] : game.new_deciders(turn)) {
         if (clients.is_here(person)) continue;
-        add(sentence_of("webhook.turn", {about, called(game, names.of(person), player)}));
+        add(sentence_of("webhook.turn", {about, name_for(game, names.of(person), player)}));
         seats.push_back(game.seat_text(role_of(player)));
         languages.push_back(language_of(context.store, person));
     }
@@ -73,10 +68,9 @@ std::vector<store::Webhook> turn_webhooks(const Context& context, const LiveGame
         json.member("url", context.options.url + path);
         message += " " + context.options.url + path;
     }
-    json.key("seats").begin_array();
-    for (const std::string& seat : seats) json.string(seat);
+    write_texts("seats", seats, json);
     // Two common services read the text under one of these names.
-    json.end_array().member("text", message).member("content", message).key("texts");
+    json.member("text", message).member("content", message).key("texts");
     write_sentence(text, json);
     json.end_object();
     store::Webhook webhook;

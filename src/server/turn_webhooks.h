@@ -3,8 +3,7 @@
 
 #include <vector>
 
-#include "server/chat.h"
-#include "server/clients.h"
+#include "server/room_part.h"
 
 namespace bivouac::server {
 

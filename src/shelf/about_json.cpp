@@ -14,21 +14,16 @@ void write_credits(const data::Credits& credits, JsonWriter& json) {
     json.end_object();
 }
 
-void write_matches(const ShelfGame& game, const data::Combination& combination, JsonWriter& json) {
+void write_matches(const ShelfGame& game, const Setup& setup, JsonWriter& json) {
+    const std::vector<MatchKind> matches = game.matches(setup);
     json.key("matches").begin_array();
-    for (const Setup& setup : game.setups()) {
-        if (setup.name != combination.scenario + "/" + combination.name) continue;
-        for (const MatchKind& match : game.matches(setup)) json.string(match.name);
-    }
+    for (const MatchKind& match : matches) json.string(match.name);
     json.end_array().key("places").begin_object();
-    for (const Setup& setup : game.setups()) {
-        if (setup.name != combination.scenario + "/" + combination.name) continue;
-        for (const MatchKind& match : game.matches(setup)) {
-            json.key(match.name).begin_array();
-            const Match first(match.plan, Seed{}, match.judge);
-            for (const std::string& seat : first.table().identity().seats) json.string(seat);
-            json.end_array();
-        }
+    for (const MatchKind& match : matches) {
+        json.key(match.name).begin_array();
+        const Match first(match.plan, Seed{}, match.judge);
+        for (const std::string& seat : first.table().identity().seats) json.string(seat);
+        json.end_array();
     }
     json.end_object();
 }
@@ -96,7 +91,7 @@ void write_about(const ShelfGame& game, JsonWriter& json, bool for_pages) {
         }
         json.end_object();
         if (for_pages) {
-            write_matches(game, combination, json);
+            write_matches(game, *game.find(combination.scenario + "/" + combination.name), json);
             write_clock(combination, json);
         }
         json.end_object();

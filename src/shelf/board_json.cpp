@@ -5,10 +5,12 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
 
 #include "data/reader.h"
 #include "data/scenery.h"
 #include "games/campaign/board.h"
+#include "games/campaign/fields.h"
 
 namespace bivouac::shelf {
 
@@ -52,10 +54,6 @@ double thousandths(const nlohmann::json& part) {
     return std::round(part.get<double>() * 10000) / 10;
 }
 
-constexpr std::array<std::string_view, 3> grounds{"clear", "wooded", "citadel"};
-constexpr std::array<std::string_view, 5> phases{"deployment", "draw", "initiative", "operations",
-                                                 "recovery"};
-
 Json areas_of(const campaign::Data& data, const nlohmann::json& map) {
     Json areas = Json::array();
     for (std::size_t i = 0; i < data.areas.size(); ++i) {
@@ -67,7 +65,7 @@ Json areas_of(const campaign::Data& data, const nlohmann::json& map) {
                          {"name", named(data.texts, "area." + area.id)},
                          {"x", thousandths(printed["x"])},
                          {"y", thousandths(printed["y"])},
-                         {"kind", grounds[static_cast<std::size_t>(area.terrain)]},
+                         {"kind", campaign::terrain_names[static_cast<std::size_t>(area.terrain)]},
                          {"region", data.regions[area.region]},
                          {"deployment", deployment},
                          {"victory", area.victory_points}});
@@ -118,8 +116,14 @@ Json board_of(const data::Files& files, const data::About& about, const campaign
     board["connections"] = connections_of(data);
     board["regions"] = words(data.texts, "region", data.regions);
     board["rivers"] = words(data.texts, "river", rivers);
-    board["kinds"] = words(data.texts, "terrain", grounds);
-    board["phases"] = words(data.texts, "phase", phases);
+    std::vector<std::string_view> kinds(campaign::terrain_names.begin(),
+                                        campaign::terrain_names.end());
+    const bool has_fortified =
+        std::any_of(data.areas.begin(), data.areas.end(),
+                    [](const auto& area) { return area.terrain == campaign::Terrain::fortified; });
+    if (!has_fortified) kinds.pop_back();
+    board["kinds"] = words(data.texts, "terrain", kinds);
+    board["phases"] = words(data.texts, "phase", campaign::phase_names);
     board["scenarios"] = scenarios_of(data);
     board["tracks"] = {
         {"victory", {{"from", 0}, {"to", data.victory_limit}}},
@@ -133,10 +137,6 @@ Json board_of(const data::Files& files, const data::About& about, const campaign
     board["scenery"] = scenery;
     return board;
 }
-
-constexpr std::array<std::string_view, nations::terrains> zone_grounds{"river", "hill", "forest",
-                                                                       "plain"};
-constexpr std::array<std::string_view, nations::arms> arm_names{"infantry", "cavalry", "artillery"};
 
 // Hexes with a point on top: rows are three quarters of a hex apart, odd ones half a hex to the
 // right. Centres in thousandths of the width of the board, in both directions.
@@ -155,7 +155,7 @@ Json zones_of(const nations::Data& data) {
                          {"y", tenths((zone.row * row_height + half_height) * hex)},
                          {"row", zone.row},
                          {"column", zone.column},
-                         {"kind", zone_grounds[static_cast<std::size_t>(zone.terrain)]},
+                         {"kind", nations::terrain_names[static_cast<std::size_t>(zone.terrain)]},
                          {"district", data.district_ids[zone.district.index()]}});
     }
     return zones;
@@ -189,9 +189,9 @@ Json terrain_values_of(const nations::Data& data) {
     for (std::size_t arm = 0; arm < nations::arms; ++arm) {
         Json row = Json::object();
         for (std::size_t ground = 0; ground < nations::terrains; ++ground) {
-            row[std::string(zone_grounds[ground])] = data.terrain_values[arm][ground];
+            row[std::string(nations::terrain_names[ground])] = data.terrain_values[arm][ground];
         }
-        values[std::string(arm_names[arm])] = row;
+        values[std::string(nations::arm_names[arm])] = row;
     }
     return values;
 }
@@ -203,8 +203,8 @@ Json board_of(const data::Files& files, const data::About& about, const nations:
     board["areas"] = zones_of(data);
     board["connections"] = borders_of(data);
     board["districts"] = words(data.texts, "district", data.district_ids);
-    board["kinds"] = words(data.texts, "terrain", zone_grounds);
-    board["arms"] = words(data.texts, "arm", arm_names);
+    board["kinds"] = words(data.texts, "terrain", nations::terrain_names);
+    board["arms"] = words(data.texts, "arm", std::span(nations::arm_names).first<nations::arms>());
     board["scenarios"] = Json::array();
     for (const std::string& scenario : data.scenarios) {
         board["scenarios"].push_back(

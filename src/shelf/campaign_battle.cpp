@@ -131,14 +131,15 @@ tl::expected<Battle, Sentence> battle_at(const AnyTable& table, Witness witness)
     return battle;
 }
 
-tl::expected<std::vector<Thought>, Sentence> battles_open_to(const AnyTable& table, Seat side) {
+tl::expected<std::vector<PossibleBattle>, Sentence> battles_open_to(const AnyTable& table,
+                                                                    Seat side) {
     const auto* own = dynamic_cast<const TableOf<Campaign>*>(&table);
     if (own == nullptr || own->pending().empty() || own->state().phase == Phase::deployment) {
         return tl::unexpected(no_combat);
     }
     const Board board = own->game().board(own->state());
     if (board.options.fog()) return tl::unexpected(strength_hidden);
-    std::vector<Thought> thoughts;
+    std::vector<PossibleBattle> thoughts;
     for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
         const AreaId area{i};
         const Blocks stack = board.blocks_in(area, side) - board.now.activated;

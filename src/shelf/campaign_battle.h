@@ -19,7 +19,7 @@ struct Battle {
 tl::expected<Battle, Sentence> battle_at(const AnyTable& table, Witness witness);
 
 // A combat that is only thought of.
-struct Thought {
+struct PossibleBattle {
     campaign::AreaId area;
     bool too_tired = false;  // its attackers would draw nothing, so it cannot be declared
     Battle battle;
@@ -27,7 +27,8 @@ struct Thought {
 
 // Every combat that the side could declare with all it has in an area, as it would know the decks.
 // The error says why nothing can be reckoned.
-tl::expected<std::vector<Thought>, Sentence> battles_open_to(const AnyTable& table, Seat side);
+tl::expected<std::vector<PossibleBattle>, Sentence> battles_open_to(const AnyTable& table,
+                                                                    Seat side);
 
 // An attack that a side thinks of, with some of its blocks.
 struct Attack {

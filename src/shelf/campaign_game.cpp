@@ -1,21 +1,12 @@
 #include "shelf/campaign_game.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
-#include "data/campaign.h"
-#include "data/campaign_position.h"
 #include "data/reader.h"
-#include "engine/table.h"
-#include "games/campaign/describe.h"
-#include "games/campaign/identity.h"
 #include "games/campaign/y1806/bidding.h"
 #include "games/campaign/y1806/ranking.h"
-#include "shelf/board_json.h"
 #include "shelf/campaign_battle.h"
 #include "shelf/odds_json.h"
-#include "shelf/suggest.h"
-#include "trials/campaign/aid.h"
 
 namespace bivouac::shelf {
 
@@ -26,12 +17,6 @@ constexpr std::string_view shift = "vp_shift";
 
 tl::unexpected<Sentence> refuse(const std::string& en, const std::string& fr) {
     return tl::unexpected(Sentence{en, fr});
-}
-
-std::unique_ptr<AnyTable> seat(const std::shared_ptr<const campaign::Data>& data,
-                               const campaign::Options& options, const auto& start) {
-    return std::make_unique<TableOf<campaign::Campaign>>(
-        campaign::Campaign(data, options), campaign::identity_of(*data, options), start);
 }
 
 // The sides of a described battle: {"side","cards","fatigue_extra"}.
@@ -77,20 +62,18 @@ CampaignGame::CampaignGame(data::About about, data::RulesRegister rules,
                            std::shared_ptr<const campaign::Data> data,
                            const data::StaffNumbers& numbers, std::string board,
                            std::optional<data::Lesson> lesson)
-    : ShelfGame(std::move(about), std::move(rules), std::move(board), std::move(lesson)),
-      data_(std::move(data)),
-      staff_(numbers),
-      bidding_staff_(numbers),
-      fingerprint_(numbers.fingerprint()) {}
+    : FamilyGame(std::move(about), std::move(rules), std::move(data), numbers, std::move(board),
+                 std::move(lesson)),
+      bidding_staff_(numbers) {}
 
 Extras CampaignGame::extras() const {
     const auto& list = setups();
-    const bool marshals = std::any_of(list.begin(), list.end(), [](const Setup& setup) {
-        return setup.value("level") == "marshal";
-    });
-    Extras extras;
-    if (marshals) extras = {{std::string(bidding)}, {std::string(shift)}};
-    if (lesson() != nullptr) extras.scenarios.emplace_back(lesson_scenario);
+    Extras extras = FamilyGame::extras();
+    if (std::any_of(list.begin(), list.end(),
+                    [](const Setup& setup) { return setup.value("level") == "marshal"; })) {
+        extras.scenarios.insert(extras.scenarios.begin(), std::string(bidding));
+        extras.options.emplace_back(shift);
+    }
     return extras;
 }
 
@@ -109,80 +92,49 @@ tl::expected<campaign::Options, Sentence> CampaignGame::options_of(
     }
     all.insert(all.end(), setup->options.begin(), setup->options.end());
     campaign::Options read;
-    if (!campaign::read_options(*data_, scenario, all, read)) {
+    if (!campaign::read_options(*data(), scenario, all, read)) {
         return refuse("\"vp_shift\" is a whole number from -9 to 9.",
                       "« vp_shift » est un nombre entier de -9 à 9.");
     }
     return read;
 }
 
-ShelfGame::NewTable CampaignGame::lesson_table(const std::vector<Option>& free,
-                                               const Seed& seed) const {
-    std::vector<Option> named = lesson_options();
-    named.insert(named.end(), free.begin(), free.end());
-    const auto options = options_of(lesson()->scenario, named);
-    if (!options) return tl::unexpected(options.error());
-    const campaign::Campaign game(data_, *options);
-    auto state = data::read_position(game, lesson()->position);
-    if (!state) return refuse(state.error(), "");
-    // No unseen mixing: at the level of a lesson nothing is hidden.
-    state->chance = Chance::from(lesson()->chance.value_or(seed));
-    return std::make_unique<TableOf<campaign::Campaign>>(
-        game, lesson_identity(campaign::identity_of(*data_, *options)), seed, *state);
-}
-
 ShelfGame::NewTable CampaignGame::table(const std::string& scenario,
                                         const std::vector<Option>& options,
                                         const Seed& seed) const {
-    if (scenario == lesson_scenario && lesson() != nullptr &&
-        free_ones(options).size() == options.size()) {
-        return lesson_table(options, seed);
+    if (scenario != bidding || extras().options.empty()) {
+        return FamilyGame::table(scenario, options, seed);
     }
-    if (scenario == bidding && !extras().options.empty()) {
-        if (!options.empty()) {
-            return refuse("The bidding has no options.", "Les enchères n’ont pas d’options.");
-        }
-        const campaign::Bidding bids(data_);
-        return std::make_unique<TableOf<campaign::Bidding>>(bids, bids.identity(), seed);
+    if (!options.empty()) {
+        return refuse("The bidding has no options.", "Les enchères n’ont pas d’options.");
     }
-    const auto read = options_of(scenario, options);
-    if (!read) return tl::unexpected(read.error());
-    return seat(data_, *read, seed);
-}
-
-ShelfGame::NewTable CampaignGame::table_from(const std::string& scenario,
-                                             const std::vector<Option>& options,
-                                             const nlohmann::json& position) const {
-    const auto read = options_of(scenario, options);
-    if (!read) return tl::unexpected(read.error());
-    const auto state = data::read_position(campaign::Campaign(data_, *read), position);
-    if (!state) return refuse(state.error(), "");
-    return seat(data_, *read, *state);
+    const campaign::Bidding bids(data());
+    return std::make_unique<TableOf<campaign::Bidding>>(bids, bids.identity(), seed);
 }
 
 std::vector<MatchKind> CampaignGame::matches(const Setup& setup) const {
     if (setup.value("level") != "marshal") return ShelfGame::matches(setup);
     const auto read = options_of(setup.scenario, setup.options);
-    MatchKind match{"bidding", campaign::marshal_match(data_, read.value_or(campaign::Options{}))};
+    MatchKind match{"bidding", campaign::marshal_match(data(), read.value_or(campaign::Options{}))};
     match.ranking = ranked;
     return {std::move(match)};
 }
 
-ShelfGame::Told CampaignGame::odds(const AnyTable& table, Witness witness) const {
+ShelfGame::JsonResult CampaignGame::odds(const AnyTable& table, Witness witness) const {
     const auto battle = battle_at(table, witness);
     if (!battle) return tl::unexpected(battle.error());
     return odds_json(odds::combat(battle->question));
 }
 
-ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
+ShelfGame::JsonResult CampaignGame::odds(const nlohmann::json& described) const {
     const auto told = data::caught<std::string>([&] {
         const data::Node node(described, "odds");
         node.expect_keys({"attacker", "defender"}, {"combat"});
         static constexpr std::array<std::string_view, 2> ways{"cards", "dice"};
         const bool dice = node.has("combat") && node["combat"].one_of(ways, "combat") == 1;
         Seat attacker, defender;
-        const odds::Side first = described_side(*data_, node["attacker"], dice, attacker);
-        const odds::Side second = described_side(*data_, node["defender"], dice, defender);
+        const odds::Side first = described_side(*data(), node["attacker"], dice, attacker);
+        const odds::Side second = described_side(*data(), node["defender"], dice, defender);
         if (attacker == defender) node["defender"].refuse("nobody fights against himself");
         return odds_json(odds::combat({first, second}));
     });
@@ -192,27 +144,28 @@ ShelfGame::Told CampaignGame::odds(const nlohmann::json& described) const {
 
 // {"at":AREA,"stack":[BLOCK,…],"moving":true}: if these of my blocks attacked there. Where the
 // enemy is hidden he may be weak or strong, and the answer says how it stands in both cases.
-ShelfGame::Told CampaignGame::page_odds(const AnyTable& table, Witness witness,
-                                        const nlohmann::json& described) const {
+ShelfGame::JsonResult CampaignGame::page_odds(const AnyTable& table, Witness witness,
+                                              const nlohmann::json& described) const {
     if (!described.is_object() || !described.contains("at")) return odds(described);
+    const auto* here = dynamic_cast<const TableOf<campaign::Campaign>*>(&table);
+    const campaign::Data& played = here == nullptr ? *data() : here->game().data();
     const auto thought = data::caught<Attack>([&] {
         const data::Node node(described, "odds");
         node.expect_keys({"at", "stack"}, {"moving"});
         Attack attack;
         attack.moving = node.has("moving") && node["moving"].boolean();
-        for (std::size_t i = 0; i < data_->areas.size(); ++i) {
-            if (data_->areas[i].id == node["at"].text()) attack.area = campaign::AreaId{i};
+        const auto find = [&](campaign::Category category, const data::Node& named, auto& id) {
+            return Game::notation.find(played, category, named.text(), id.value);
+        };
+        if (!find(campaign::Category::area, node["at"], attack.area)) {
+            node["at"].refuse("there is no such area");
         }
-        if (attack.area.is_none()) node["at"].refuse("there is no such area");
         for (const data::Node& named : node["stack"].list()) {
-            for (std::size_t s = 0; s < data_->sides.size(); ++s) {
-                const auto& blocks = data_->sides[s].blocks;
-                for (std::size_t i = 0; i < blocks.size(); ++i) {
-                    if (blocks[i].id != named.text() || !witness.sits_at(Seat{s})) continue;
-                    attack.side = Seat{s};
-                    attack.stack.insert(campaign::block_of(Seat{s}, i));
-                }
-            }
+            campaign::BlockId block;
+            if (!find(campaign::Category::block, named, block)) continue;
+            if (!witness.sits_at(side_of(block))) continue;
+            attack.side = side_of(block);
+            attack.stack.insert(block);
         }
         if (attack.stack.empty()) node["stack"].refuse("none of these blocks is yours");
         return attack;
@@ -232,74 +185,22 @@ ShelfGame::Told CampaignGame::page_odds(const AnyTable& table, Witness witness,
 bool CampaignGame::ask_hard_odds() const {
     constexpr int cards = 12;
     const odds::Answer answer =
-        odds::combat({full_deck(*data_, campaign::french, false, cards, 0),
-                      full_deck(*data_, campaign::enemy_of_french, false, cards, 0)});
-    return !answer.losses_joint.empty();
+        odds::combat({full_deck(*data(), campaign::french, false, cards, 0),
+                      full_deck(*data(), campaign::enemy_of_french, false, cards, 0)});
+    return !answer.attacker.losses.empty();
 }
 
 Suggestion CampaignGame::suggest(const AnyTable& table, Seat seat, const bots::Order& order) const {
-    if (auto bid = suggest_at<campaign::Bidding>(table, bidding_staff_, seat, order)) {
-        return *bid;
-    }
-    return suggest_at<campaign::Campaign>(table, staff_, seat, order).value_or(Suggestion{});
+    auto bid = suggest_at<campaign::Bidding>(table, bidding_staff_, seat, order);
+    return bid ? std::move(*bid) : FamilyGame::suggest(table, seat, order);
 }
 
-bots::Matter CampaignGame::matter(const AnyTable& table, Seat seat) const {
-    if (const auto bid = matter_at<campaign::Bidding>(table, bidding_staff_, seat)) {
-        return *bid;
-    }
-    return matter_at<campaign::Campaign>(table, staff_, seat).value_or(bots::Matter::formality);
-}
-
-Judgement CampaignGame::judgement() const { return judgement_of(staff_, fingerprint_); }
-
-std::vector<int> CampaignGame::assess(const AnyTable& table) const {
-    return assess_at<campaign::Campaign>(table, staff_);
-}
-
-std::unique_ptr<trials::Trials> CampaignGame::trials(const Setup& setup) const {
-    campaign::Options options;
-    campaign::read_options(*data_, setup.scenario, setup.options, options);
-    return trials::campaign_trials(data_, options,
-                                   [](const campaign::Campaign& game, std::string_view json) {
-                                       return data::read_position(game, json);
-                                   });
-}
-
-tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
-    const data::Files& files, data::About about, data::RulesRegister rules) {
-    const auto data = data::load_campaign(files);
-    if (!data) return tl::unexpected(data.error());
-    const auto numbers = data::load_staff(files, about.game);
-    if (!numbers) return tl::unexpected(numbers.error());
-    auto board = board_json(files, about, **data);
-    if (!board) return tl::unexpected(board.error());
-    auto lesson = data::load_lesson(files);
-    if (!lesson) return tl::unexpected(lesson.error());
-    auto game = std::make_unique<CampaignGame>(std::move(about), std::move(rules), *data, *numbers,
-                                               std::move(*board), std::move(*lesson));
-    for (const Setup& setup : game->setups()) {
-        campaign::Options options;
-        if (campaign::read_options(**data, setup.scenario, setup.options, options)) continue;
-        return tl::unexpected(
-            data::DataError{"game.json", "/combinations",
-                            setup.name + " has an option that the rules do not know"});
-    }
-    if (auto fault = game->fault_of_lesson()) return tl::unexpected(*fault);
-    game->keep(files);
-    return game;
-}
-
-tl::expected<std::string, data::DataError> describe_campaign(const data::Files& files) {
-    const auto loaded = data::load_campaign(files);
-    if (!loaded) return tl::unexpected(loaded.error());
-    const campaign::Data& data = **loaded;
+std::string CampaignFamily::describe(const campaign::Data& data) {
     const auto bridges = std::count_if(data.connections.begin(), data.connections.end(),
                                        [](const auto& way) { return way.has_bridge(); });
-    std::string text = data.game + "\n";
-    text += "map: " + std::to_string(data.areas.size()) + " areas, " +
-            std::to_string(data.connections.size()) + " connections, " + std::to_string(bridges) +
-            " bridges\n";
+    std::string text = "map: " + std::to_string(data.areas.size()) + " areas, " +
+                       std::to_string(data.connections.size()) + " connections, " +
+                       std::to_string(bridges) + " bridges\n";
     for (const campaign::Side& side : data.sides) {
         text += side.id + ": " + std::to_string(side.corps.size()) + " corps, " +
                 std::to_string(side.vedettes.size()) + " vedettes, " +
@@ -307,7 +208,9 @@ tl::expected<std::string, data::DataError> describe_campaign(const data::Files& 
     }
     text += "scenarios:";
     for (const campaign::Scenario& scenario : data.scenarios) text += " " + scenario.id;
-    return text + "\ndigest: " + data.digest + "\n";
+    return text + "\n";
 }
+
+template class FamilyGame<CampaignFamily>;
 
 }  // namespace bivouac::shelf

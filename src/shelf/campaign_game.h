@@ -3,54 +3,53 @@
 
 #include "bots/campaign/bidding_staff.h"
 #include "bots/campaign/staff.h"
-#include "data/error.h"
-#include "data/files.h"
-#include "games/campaign/campaign.h"
-#include "shelf/shelf_game.h"
+#include "data/campaign.h"
+#include "data/campaign_position.h"
+#include "games/campaign/describe.h"  // its pages, not those of every game
+#include "games/campaign/identity.h"
+#include "shelf/family_game.h"
+#include "trials/campaign/aid.h"
 
 namespace bivouac::shelf {
 
-class CampaignGame final : public ShelfGame {
+struct CampaignFamily {
+    using Game = campaign::Campaign;
+    using Staff = bots::CampaignStaff;
+    using Aid = trials::CampaignAid;
+
+    static auto load(const data::Files& files) { return data::load_campaign(files); }
+    static auto read(const Game& game, const auto& position) {
+        return data::read_position(game, position);
+    }
+    static std::string describe(const campaign::Data& data);
+};
+extern template class FamilyGame<CampaignFamily>;
+
+class CampaignGame final : public FamilyGame<CampaignFamily> {
    public:
     CampaignGame(data::About about, data::RulesRegister rules,
                  std::shared_ptr<const campaign::Data> data, const data::StaffNumbers& numbers,
                  std::string board = {}, std::optional<data::Lesson> lesson = {});
 
-    const Catalogue& texts() const override { return data_->texts; }
+    // A level with a bidding for the sides has a table for it.
     Extras extras() const override;
     NewTable table(const std::string& scenario, const std::vector<Option>& options,
                    const Seed& seed) const override;
-    NewTable table_from(const std::string& scenario, const std::vector<Option>& options,
-                        const nlohmann::json& position) const override;
     std::vector<MatchKind> matches(const Setup& setup) const override;
-    Told odds(const AnyTable& table, Witness witness) const override;
-    Told odds(const nlohmann::json& described) const override;
+    JsonResult odds(const AnyTable& table, Witness witness) const override;
+    JsonResult odds(const nlohmann::json& described) const override;
     using ShelfGame::page_odds;
-    Told page_odds(const AnyTable& table, Witness witness,
-                   const nlohmann::json& described) const override;
-
+    JsonResult page_odds(const AnyTable& table, Witness witness,
+                         const nlohmann::json& described) const override;
     bool ask_hard_odds() const override;
     Suggestion suggest(const AnyTable& table, Seat seat, const bots::Order& order) const override;
-    bots::Matter matter(const AnyTable& table, Seat seat) const override;
-    Judgement judgement() const override;
-    std::vector<int> assess(const AnyTable& table) const override;
-    std::unique_ptr<trials::Trials> trials(const Setup& setup) const override;
 
-    const std::shared_ptr<const campaign::Data>& data() const { return data_; }
+   protected:
+    tl::expected<campaign::Options, Sentence> options_of(
+        const std::string& scenario, const std::vector<Option>& options) const override;
 
    private:
-    NewTable lesson_table(const std::vector<Option>& free, const Seed& seed) const;
-    tl::expected<campaign::Options, Sentence> options_of(const std::string& scenario,
-                                                         const std::vector<Option>& options) const;
-
-    std::shared_ptr<const campaign::Data> data_;
-    bots::CampaignStaff staff_;
     bots::BiddingStaff bidding_staff_;
-    std::uint64_t fingerprint_;  // of the numbers that both go by
 };
-
-tl::expected<std::unique_ptr<const ShelfGame>, data::DataError> open_campaign(
-    const data::Files& files, data::About about, data::RulesRegister rules);
-tl::expected<std::string, data::DataError> describe_campaign(const data::Files& files);
 
 }  // namespace bivouac::shelf

@@ -39,16 +39,11 @@ std::string describe_sources(const Files& files) {
            " items are a reconstruction";
 }
 
-tl::expected<std::string, DataError> describe(const Files& files) {
-    const auto family = family_of(files);
-    if (!family) return tl::unexpected(family.error());
-    return (*family)->describe(files);
-}
-
 }  // namespace
 
 CheckReport check_files(const Files& files) {
-    const auto described = describe(files);
+    const auto family = family_of(files);
+    const auto described = family ? (*family)->describe(files) : tl::unexpected(family.error());
     const auto about = data::load_about(files);
     const auto rules = data::load_register(files);
     const auto texts = data::load_complete_texts(files);
@@ -63,6 +58,11 @@ CheckReport check_files(const Files& files) {
     if (!about) add(about.error());
     if (!rules) add(rules.error());
     if (!texts) add(texts.error());
+    if (described && texts) {
+        const auto missing = data::missing_texts(files, (*family)->named, *texts);
+        if (!missing) add(missing.error());
+        if (missing) std::for_each(missing->begin(), missing->end(), add);
+    }
     if (about && rules && about->game != rules->game) {
         add({"rules.json", "/game",
              "these are the rules of \"" + rules->game + "\", not of \"" + about->game + "\""});

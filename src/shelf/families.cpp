@@ -8,9 +8,29 @@ namespace bivouac::shelf {
 
 namespace {
 
+constexpr data::NamedList named_by_campaign[] = {
+    {"map.json", "/areas/*/id", "area."},
+    {"map.json", "/regions/*/id", "region."},
+    {"map.json", "/rivers/*/id", "river."},
+    {"armies.json", "/sides/*/*/id", "block."},
+    {"decks.json", "/decks/*/*/event", "event."},
+    {"decks.json", "/decks/*/*/event", "card."},
+    {"decks.json", "/decks/*/*/event", "event-text."},
+};
+
+constexpr data::NamedList named_by_nations[] = {
+    {"map.json", "/zones/*/id", "zone."},
+    {"map.json", "/districts/*/id", "district."},
+    {"armies.json", "/sides/*/*/id", "army."},
+    {"cards.json", "/cards/*/id", "card."},
+    {"missions.json", "/missions/*/id", "mission."},
+    {"time.json", "/dates/*/id", "date."},
+};
+
 constexpr std::array families{
-    Family{"campaign", open_campaign, describe_campaign},
-    Family{"nations", open_nations, describe_nations},
+    Family{"campaign", open_family<CampaignGame>, describe_family<CampaignFamily>,
+           named_by_campaign},
+    Family{"nations", open_family<NationsGame>, describe_family<NationsFamily>, named_by_nations},
 };
 
 }  // namespace

@@ -4,12 +4,14 @@
 
 #include <array>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
 #include "data/error.h"
 #include "data/files.h"
+#include "data/named.h"
 #include "shelf/shelf_game.h"
 
 namespace bivouac::shelf {
@@ -20,6 +22,8 @@ struct Family {
         const data::Files& files, data::About about, data::RulesRegister rules);
     // What the data holds, some lines for people.
     tl::expected<std::string, data::DataError> (*describe)(const data::Files& files);
+    // What players read the names of.
+    std::span<const data::NamedList> named;
 };
 
 // The family whose data this is.

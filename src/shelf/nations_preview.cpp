@@ -53,7 +53,7 @@ Weights candidates(const Data& data, const State& view, Witness witness) {
 }
 
 // `shown` is null for who knows what cards there are.
-void draw(const Data& data, const State& view, Witness witness, const Shown* shown,
+void draw(const Data& data, const State& view, Witness witness, const KnownThings* shown,
           ordered_json& out) {
     constexpr auto card_category = static_cast<std::uint8_t>(Category::card);
     const Weights left = candidates(data, view, witness);
@@ -130,24 +130,16 @@ ordered_json battle(const Board& board) {
     return list;
 }
 
-std::string preview(const Nations& game, const State& state, Witness witness, const Shown* shown) {
+}  // namespace
+
+std::string preview_json(const Nations& game, const State& state, Witness witness,
+                         const KnownThings* shown) {
     const Observation seen = game.observe(state, witness.viewer());
     const State& view = witness.is_referee() ? state : seen.view;
     ordered_json out;
     draw(game.data(), view, witness, shown, out);
     out["battle"] = battle(game.board(view));
     return out.dump();
-}
-
-}  // namespace
-
-std::string preview_json(const Nations& game, const State& state, Witness witness) {
-    return preview(game, state, witness, nullptr);
-}
-
-std::string preview_json(const Nations& game, const State& state, Witness witness,
-                         const Shown& shown) {
-    return preview(game, state, witness, &shown);
 }
 
 }  // namespace bivouac::shelf

@@ -13,10 +13,8 @@ namespace bivouac::shelf {
 // witness may know. Every card he does not see is as likely as any other to be the next, but for
 // those he saw the other take; of a deck that is mixed first, what he knows to be in it counts in
 // full. `least` and `most`: points an army would lose in a battle now.
-std::string preview_json(const nations::Nations& game, const nations::State& state,
-                         Witness witness);
-// The same for a page: cards that the witness has not been shown are one number, "unseen".
+// With `shown`, as for a page: cards that are not in it are one number, "unseen".
 std::string preview_json(const nations::Nations& game, const nations::State& state, Witness witness,
-                         const Shown& shown);
+                         const KnownThings* shown = nullptr);
 
 }  // namespace bivouac::shelf

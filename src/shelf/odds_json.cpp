@@ -4,17 +4,20 @@
 
 namespace bivouac::shelf {
 
+namespace {
+
+nlohmann::ordered_json outlook_json(const odds::Outlook& side) {
+    return {{"wins", side.wins},
+            {"losses", side.losses},
+            {"fatigue", side.fatigue},
+            {"retreat", side.retreat}};
+}
+
+}  // namespace
+
 std::string odds_json(const odds::Answer& answer) {
-    const nlohmann::ordered_json json = {{"attacker",
-                                          {{"wins", answer.attacker_wins},
-                                           {"losses", answer.attacker_losses},
-                                           {"fatigue", answer.attacker_fatigue},
-                                           {"retreat", answer.attacker_retreat}}},
-                                         {"defender",
-                                          {{"wins", answer.defender_wins},
-                                           {"losses", answer.defender_losses},
-                                           {"fatigue", answer.defender_fatigue},
-                                           {"retreat", answer.defender_retreat}}},
+    const nlohmann::ordered_json json = {{"attacker", outlook_json(answer.attacker)},
+                                         {"defender", outlook_json(answer.defender)},
                                          {"nobody_wins", answer.nobody_wins}};
     return json.dump();
 }

@@ -57,6 +57,12 @@ const Setup* ShelfGame::find(std::string_view name) const {
     return found == setups_.end() ? nullptr : &*found;
 }
 
+const data::Option* ShelfGame::known_option(std::string_view name) const {
+    const auto found = std::find_if(about_.options.begin(), about_.options.end(),
+                                    [&](const data::Option& option) { return option.id == name; });
+    return found == about_.options.end() ? nullptr : &*found;
+}
+
 tl::expected<Setup, Sentence> ShelfGame::complete(const std::string& scenario,
                                                   const std::vector<Option>& chosen) const {
     const auto& scenarios = about_.scenarios;
@@ -67,9 +73,8 @@ tl::expected<Setup, Sentence> ShelfGame::complete(const std::string& scenario,
     }
     data::Choices choices;
     for (const Option& option : chosen) {
-        const auto known = std::find_if(about_.options.begin(), about_.options.end(),
-                                        [&](const auto& o) { return o.id == option.name; });
-        if (known == about_.options.end()) {
+        const data::Option* known = known_option(option.name);
+        if (known == nullptr) {
             return refuse("There is no option “" + option.name + "”.",
                           "Il n’y a pas d’option « " + option.name + " ».");
         }
@@ -147,19 +152,17 @@ Identity ShelfGame::lesson_identity(Identity usual) const {
 std::vector<Option> ShelfGame::free_ones(const std::vector<Option>& options) const {
     std::vector<Option> free;
     for (const Option& option : options) {
-        const auto known = std::find_if(about_.options.begin(), about_.options.end(),
-                                        [&](const auto& o) { return o.id == option.name; });
-        if (known != about_.options.end() && known->is_free) free.push_back(option);
+        const data::Option* known = known_option(option.name);
+        if (known != nullptr && known->is_free) free.push_back(option);
     }
     return free;
 }
 
 std::vector<Option> ShelfGame::for_people(std::vector<Option> chosen) const {
-    const auto is_windows = [](const auto& name) { return name == windows_option; };
-    const bool has_windows = std::any_of(about_.options.begin(), about_.options.end(),
-                                         [&](const auto& option) { return is_windows(option.id); });
-    const bool is_chosen = std::any_of(chosen.begin(), chosen.end(),
-                                       [&](const auto& option) { return is_windows(option.name); });
+    const bool has_windows = known_option(windows_option) != nullptr;
+    const bool is_chosen = std::any_of(chosen.begin(), chosen.end(), [](const Option& option) {
+        return option.name == windows_option;
+    });
     if (has_windows && !is_chosen) chosen.push_back({std::string(windows_option), "quick"});
     return chosen;
 }
@@ -180,20 +183,20 @@ Match::Plan ShelfGame::single_game(const std::string& scenario,
     };
 }
 
-ShelfGame::Told ShelfGame::odds(const AnyTable&, Witness) const {
+ShelfGame::JsonResult ShelfGame::odds(const AnyTable&, Witness) const {
     return refuse("Nothing here is left to chance.", "Rien ici n’est laissé au hasard.");
 }
 
-ShelfGame::Told ShelfGame::page_odds(const AnyTable& table, Witness witness) const {
+ShelfGame::JsonResult ShelfGame::page_odds(const AnyTable& table, Witness witness) const {
     return odds(table, witness);
 }
 
-ShelfGame::Told ShelfGame::odds(const nlohmann::json&) const {
+ShelfGame::JsonResult ShelfGame::odds(const nlohmann::json&) const {
     return refuse("This game has no odds to ask for.", "Ce jeu n’a pas de probabilités à donner.");
 }
 
-ShelfGame::Told ShelfGame::page_odds(const AnyTable&, Witness,
-                                     const nlohmann::json& described) const {
+ShelfGame::JsonResult ShelfGame::page_odds(const AnyTable&, Witness,
+                                           const nlohmann::json& described) const {
     return odds(described);
 }
 

@@ -69,7 +69,7 @@ struct Suggestion {
     int value = 500;                    // chance to win for the seat, per mille
     std::vector<std::string> line;      // begins with the action and goes on as the bot expects
     std::uint64_t iterations = 0;       // of a search
-    bots::Purse purse;                  // for its next order
+    bots::TimeBudget budget;            // for its next order
     std::chrono::microseconds wait{0};  // before which a window must not be answered
 };
 
@@ -85,7 +85,7 @@ struct Judgement {
 class ShelfGame {
    public:
     using NewTable = tl::expected<std::unique_ptr<AnyTable>, Sentence>;
-    using Told = tl::expected<std::string, Sentence>;
+    using JsonResult = tl::expected<std::string, Sentence>;
 
     // `board` is what board_json() gives; a game made without its files has none.
     ShelfGame(data::About about, data::RulesRegister rules, std::string board,
@@ -140,14 +140,14 @@ class ShelfGame {
 
     // Exact chances where chance decides, as a JSON object: of what is under way at a table of this
     // game, from what the witness may know,
-    virtual Told odds(const AnyTable& table, Witness witness) const;
+    virtual JsonResult odds(const AnyTable& table, Witness witness) const;
     // for a page, which is told of nothing that the witness has not been shown,
-    virtual Told page_odds(const AnyTable& table, Witness witness) const;
+    virtual JsonResult page_odds(const AnyTable& table, Witness witness) const;
     // and of what is described by a request, less "do", "id" and "game".
-    virtual Told odds(const nlohmann::json& described) const;
+    virtual JsonResult odds(const nlohmann::json& described) const;
     // Either of them for a page: what it describes may be a battle thought of at this table.
-    virtual Told page_odds(const AnyTable& table, Witness witness,
-                           const nlohmann::json& described) const;
+    virtual JsonResult page_odds(const AnyTable& table, Witness witness,
+                                 const nlohmann::json& described) const;
 
     // The hardest question about odds that comes up in practice, for who measures how long it
     // takes; false if there is none.
@@ -180,6 +180,8 @@ class ShelfGame {
     std::vector<Option> lesson_options() const;
 
    private:
+    const data::Option* known_option(std::string_view name) const;  // null if there is none
+
     data::About about_;
     data::RulesRegister rules_;
     std::string board_;

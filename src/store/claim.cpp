@@ -4,8 +4,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <utility>
-
 #include "store/open.h"
 
 namespace bivouac::store {
@@ -13,26 +11,20 @@ namespace bivouac::store {
 // SQLite locks ranges of the file, this locks the file as a whole: neither sees the other.
 Result<Claim> Claim::on(const std::string& where) {
     if (const auto place = check_place(where); !place) return tl::unexpected(place.error());
-    if (is_postgres(where)) return Claim(-1);
+    if (is_postgres(where)) return Claim();
     const int file = ::open(where.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) {
-        return tl::unexpected(
-            Failure{Trouble::broken, "The file " + where + " can be neither opened nor made."});
+        return failed("The file " + where + " can be neither opened nor made.");
     }
-    Claim claim(file);
+    Claim claim;
+    claim.file_.reset(new int(file), [](const int* open) {
+        ::close(*open);
+        delete open;
+    });
     if (::flock(file, LOCK_EX | LOCK_NB) == 0) return claim;
-    return tl::unexpected(Failure{Trouble::taken, "Another server is running on " + where +
-                                                      ". Two share their " +
-                                                      "games on PostgreSQL only."});
-}
-
-Claim::Claim(Claim&& other) noexcept : file_(std::exchange(other.file_, -1)) {}
-Claim& Claim::operator=(Claim&& other) noexcept {
-    std::swap(file_, other.file_);
-    return *this;
-}
-Claim::~Claim() {
-    if (file_ >= 0) ::close(file_);
+    return failed("Another server is running on " + where + ". Two share their " +
+                      "games on PostgreSQL only.",
+                  Trouble::taken);
 }
 
 }  // namespace bivouac::store

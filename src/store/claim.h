@@ -2,6 +2,7 @@
 // moves. PostgreSQL tells them, so there it is always given.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "store/store.h"
@@ -14,14 +15,8 @@ class Claim {
     // it lives, in whatever process; it ends with its process, however that ends.
     static Result<Claim> on(const std::string& where);
 
-    Claim(Claim&& other) noexcept;
-    Claim& operator=(Claim&& other) noexcept;
-    ~Claim();
-
    private:
-    explicit Claim(int file) : file_(file) {}
-
-    int file_;
+    std::shared_ptr<const int> file_;  // closed with the last of those that share it
 };
 
 }  // namespace bivouac::store

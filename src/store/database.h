@@ -3,12 +3,34 @@
 
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
+#include <utility>
 
-#include "store/notice_listener.h"
 #include "store/sql.h"
 
 namespace bivouac::store {
+
+// The listener of a store.
+class NoticeListener {
+   public:
+    using OnNotice = std::function<void(const Notice&)>;
+
+    // When it returns, the listener before is not running any more.
+    void set(OnNotice hear) {
+        const std::lock_guard lock(mutex_);
+        hear_ = std::move(hear);
+    }
+
+    void tell(const Notice& notice) {
+        const std::lock_guard lock(mutex_);
+        if (hear_) hear_(notice);
+    }
+
+   private:
+    std::mutex mutex_;
+    OnNotice hear_;
+};
 
 // Listens to what other processes announce, for as long as it lives.
 class Listening {

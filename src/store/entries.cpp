@@ -1,8 +1,8 @@
 // The log of a game, which only grows.
+#include "store/access.h"
 #include "store/log.h"
-#include "store/statements.h"
 
-namespace bivouac::store::statements {
+namespace bivouac::store {
 
 namespace {
 
@@ -11,6 +11,17 @@ void add_entry(Writing& writing, const GameId& game, Number number, const Entry&
         "INSERT INTO entries (game, number, kind, seat, text, time, clock_left) "
         "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         {game, number, entry.kind, entry.seat, entry.text, entry.time, entry.clock_left});
+}
+
+Entry entry_in(const Row& row) {
+    Entry entry{.number = row[0].number(),
+                .kind = row[1].text(),
+                .seat = row[2].text(),
+                .text = row[3].text(),
+                .time = row[4].time(),
+                .clock_left = {}};
+    if (!row[5].is_null()) entry.clock_left = Milliseconds{row[5].number()};
+    return entry;
 }
 
 // An undo that cannot be read, or that goes nowhere, must not get into a log that keeps everything.
@@ -27,7 +38,7 @@ void look_at(const Append& append) {
 
 }  // namespace
 
-Number append(Writing& writing, const Append& append) {
+Number statements::append(Writing& writing, const Append& append) {
     look_at(append);
     const Turn turn = append.turn.value_or(Turn{});
     // The number in the row is what two writers fight for: one of them finds another.
@@ -57,22 +68,29 @@ Number append(Writing& writing, const Append& append) {
     return number;
 }
 
-std::vector<Entry> entries(Connection& sql, const GameId& game, Number after) {
-    need_game(sql, game);
-    std::vector<Entry> found;
-    for (const Row& row : sql.run("SELECT number, kind, seat, text, time, clock_left FROM entries "
-                                  "WHERE game = ?1 AND number > ?2 ORDER BY number",
-                                  {game, after})) {
-        Entry entry{.number = row[0].number(),
-                    .kind = row[1].text(),
-                    .seat = row[2].text(),
-                    .text = row[3].text(),
-                    .time = row[4].time(),
-                    .clock_left = {}};
-        if (!row[5].is_null()) entry.clock_left = Milliseconds{row[5].number()};
-        found.push_back(std::move(entry));
-    }
-    return found;
+Result<Number> Store::append(const Append& append) {
+    return access_->write([&](Writing& writing) { return statements::append(writing, append); });
 }
 
-}  // namespace bivouac::store::statements
+void Store::append(Append append, std::function<void(Result<Number>)> done) {
+    const auto number = std::make_shared<Number>(0);
+    access_->writer().add(
+        {.work = [number, what = std::move(append)](
+                     Writing& to) { *number = statements::append(to, what); },
+         .answer =
+             [number, done = std::move(done)](const std::optional<Failure>& failure) {
+                 done(failure ? Result<Number>(tl::unexpected(*failure)) : Result<Number>(*number));
+             }});
+}
+
+Result<std::vector<Entry>> Store::entries(const GameId& game, Number after) {
+    return access_->read([&](Connection& sql) {
+        statements::need_game(sql, game);
+        return all_of(sql.run("SELECT number, kind, seat, text, time, clock_left FROM entries "
+                              "WHERE game = ?1 AND number > ?2 ORDER BY number",
+                              {game, after}),
+                      entry_in);
+    });
+}
+
+}  // namespace bivouac::store

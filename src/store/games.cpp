@@ -3,13 +3,14 @@
 #include <array>
 #include <map>
 
-#include "store/statements.h"
+#include "store/access.h"
 
-namespace bivouac::store::statements {
+namespace bivouac::store {
 
 namespace {
 
 constexpr std::size_t longest_id = 64;
+constexpr const char* no_such_game = "There is no such game.";
 
 const std::string columns =
     "id, game, scenario, options, rules_version, data_digest, seed, match, origin, clock, flag, "
@@ -19,7 +20,7 @@ Seed seed_in(const Value& value) {
     Seed seed;
     const std::string& bytes = value.bytes();
     if (bytes.size() != seed.bytes.size()) {
-        throw SqlError{{Trouble::broken, "The seed of a game is damaged."}};
+        give_up("The seed of a game is damaged.");
     }
     std::ranges::copy(bytes, seed.bytes.begin());
     return seed;
@@ -51,12 +52,12 @@ Game game_in(const Row& row) {
 // The levels of the machine had other names once, those of rules of a game. Games of that time keep
 // them in the database and are read by the present names.
 std::string level_in(const Value& value) {
-    struct Renamed {
+    struct OldLevel {
         std::string_view old, present;
     };
-    constexpr std::array<Renamed, 3> renamed{
+    constexpr std::array<OldLevel, 3> old_levels{
         {{"conscript", "cadet"}, {"grognard", "colonel"}, {"marshal", "general"}}};
-    for (const Renamed& level : renamed) {
+    for (const OldLevel& level : old_levels) {
         if (level.old == value.text()) return std::string(level.present);
     }
     return value.text();
@@ -91,7 +92,7 @@ bool is_an_id(std::string_view text) {
            std::ranges::all_of(text, [](char c) { return c > ' ' && c <= '~'; });
 }
 
-void add_game(Writing& writing, const Game& game) {
+void insert_game(Writing& writing, const Game& game) {
     if (!is_an_id(game.id.text)) refuse(Trouble::unfit, "That is no id of a game.");
     const Identity& what = game.identity;
     const Rows rows = writing.sql.run(
@@ -103,7 +104,7 @@ void add_game(Writing& writing, const Game& game) {
          game.seed.bytes, game.match, game.origin, game.clock, game.flag, game.webhook,
          game.created, game.turn.pending, game.turn.since, game.turn.deadline,
          game.rematch_of.text.empty() ? Value() : Value(game.rematch_of)});
-    if (rows.empty()) refuse(Trouble::taken, "There is a game of that id, or that rematch.");
+    need_first(rows, "There is a game of that id, or that rematch.", Trouble::taken);
     int place = 0;
     for (const Seat& seat : game.seats) {
         writing.sql.run(
@@ -114,73 +115,88 @@ void add_game(Writing& writing, const Game& game) {
 
 }  // namespace
 
-void add_game(Writing& writing, const NewGame& new_game) {
-    const Game& game = new_game.game;
-    add_game(writing, game);
-    for (const Member& member : new_game.members) join(writing, game.id, member);
-    for (const SecretLink& item : new_game.links) add_link(writing, item.secret, item.link);
-    if (new_game.entries.empty()) return;
-    Append log;
-    log.game = game.id;
-    log.entries = new_game.entries;
-    append(writing, log);
+void statements::need_game(Connection& sql, const GameId& game) {
+    need_first(sql.run("SELECT 1 FROM games WHERE id = ?1", {game}), no_such_game);
 }
 
-void need_game(Connection& sql, const GameId& game) {
-    if (sql.run("SELECT 1 FROM games WHERE id = ?1", {game}).empty()) {
-        refuse(Trouble::unknown, "There is no such game.");
-    }
+Result<void> Store::add_game(const NewGame& new_game) {
+    return access_->write([&](Writing& writing) {
+        const Game& game = new_game.game;
+        insert_game(writing, game);
+        for (const Member& member : new_game.members) statements::join(writing, game.id, member);
+        for (const SecretLink& item : new_game.links) {
+            statements::add_link(writing, item.secret, item.link);
+        }
+        if (new_game.entries.empty()) return;
+        Append log;
+        log.game = game.id;
+        log.entries = new_game.entries;
+        statements::append(writing, log);
+    });
 }
 
-Game game(Connection& sql, const GameId& id) {
-    // Not looked for: a text that cannot be kept cannot be asked for either.
-    if (!is_an_id(id.text)) refuse(Trouble::unknown, "There is no game of that id.");
-    std::vector<Game> found = games_where(sql, "id = ?1", {id});
-    if (found.empty()) refuse(Trouble::unknown, "There is no such game.");
-    return std::move(found[0]);
+Result<Game> Store::game(const GameId& id) {
+    return access_->read([&](Connection& sql) {
+        // Not looked for: a text that cannot be kept cannot be asked for either.
+        if (!is_an_id(id.text)) refuse(Trouble::unknown, "There is no game of that id.");
+        return need_first(games_where(sql, "id = ?1", {id}), no_such_game);
+    });
 }
 
-Game rematch_of(Connection& sql, const GameId& id) {
-    std::vector<Game> found = games_where(sql, "rematch_of = ?1", {id});
-    if (found.empty()) refuse(Trouble::unknown, "Nobody has asked for a rematch.");
-    return std::move(found[0]);
+Result<Game> Store::rematch_of(const GameId& id) {
+    return access_->read([&](Connection& sql) {
+        return need_first(games_where(sql, "rematch_of = ?1", {id}),
+                          "Nobody has asked for a rematch.");
+    });
 }
 
-std::vector<Game> games_of(Connection& sql, PersonId person) {
-    return games_where(sql, "id IN (SELECT game FROM members WHERE person = ?1)", {person});
+Result<std::vector<Game>> Store::games_of(PersonId person) {
+    return access_->read([&](Connection& sql) {
+        return games_where(sql, "id IN (SELECT game FROM members WHERE person = ?1)", {person});
+    });
 }
 
-std::vector<Game> lobby(Connection& sql) {
-    return games_where(sql, "ended IS NULL AND id IN (SELECT game FROM seats WHERE is_open = 1)",
-                       {});
+Result<std::vector<Game>> Store::lobby() {
+    return access_->read([](Connection& sql) {
+        return games_where(
+            sql, "ended IS NULL AND id IN (SELECT game FROM seats WHERE is_open = 1)", {});
+    });
 }
 
-std::vector<Game> games_under_way(Connection& sql) { return games_where(sql, "ended IS NULL", {}); }
-
-void keep_data(Writing& writing, const DataSet& data) {
-    writing.sql.run(
-        "INSERT INTO data_sets (digest, game, files) VALUES (?1, ?2, ?3) "
-        "ON CONFLICT (digest) DO NOTHING",
-        {data.digest, data.game, Bytes{data.files}});
+Result<std::vector<Game>> Store::games_under_way() {
+    return access_->read([](Connection& sql) { return games_where(sql, "ended IS NULL", {}); });
 }
 
-DataSet data(Connection& sql, std::string_view digest) {
-    const Rows rows =
-        sql.run("SELECT digest, game, files FROM data_sets WHERE digest = ?1", {digest});
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such data.");
-    return {rows[0][0].text(), rows[0][1].text(), rows[0][2].bytes()};
+Result<void> Store::keep_data(const DataSet& data) {
+    return access_->write([&](Writing& writing) {
+        writing.sql.run(
+            "INSERT INTO data_sets (digest, game, files) VALUES (?1, ?2, ?3) "
+            "ON CONFLICT (digest) DO NOTHING",
+            {data.digest, data.game, Bytes{data.files}});
+    });
+}
+
+Result<DataSet> Store::data(std::string_view digest) {
+    return access_->read([&](Connection& sql) -> DataSet {
+        const Row row = need_first(
+            sql.run("SELECT digest, game, files FROM data_sets WHERE digest = ?1", {digest}),
+            "There is no such data.");
+        return {row[0].text(), row[1].text(), row[2].bytes()};
+    });
 }
 
 // Who is asked stands there with a colon and what for, or in older games alone.
-std::int64_t games_under_thought(Connection& sql, PersonId person) {
-    const Rows rows = sql.run(
-        "SELECT count(DISTINCT games.id) FROM members JOIN games ON games.id = members.game "
-        "JOIN seats ON seats.game = games.id WHERE members.person = ?1 "
-        "AND members.rights = 'captain' AND games.ended IS NULL AND seats.bot <> '' "
-        "AND (' ' || games.pending || ' ' LIKE '% ' || seats.name || ' %' "
-        "OR ' ' || games.pending LIKE '% ' || seats.name || ':%')",
-        {person});
-    return rows[0][0].number();
+Result<std::int64_t> Store::games_under_thought(PersonId person) {
+    return access_->read([&](Connection& sql) {
+        const Rows rows = sql.run(
+            "SELECT count(DISTINCT games.id) FROM members JOIN games ON games.id = members.game "
+            "JOIN seats ON seats.game = games.id WHERE members.person = ?1 "
+            "AND members.rights = 'captain' AND games.ended IS NULL AND seats.bot <> '' "
+            "AND (' ' || games.pending || ' ' LIKE '% ' || seats.name || ' %' "
+            "OR ' ' || games.pending LIKE '% ' || seats.name || ':%')",
+            {person});
+        return rows[0][0].number();
+    });
 }
 
-}  // namespace bivouac::store::statements
+}  // namespace bivouac::store

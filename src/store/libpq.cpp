@@ -14,9 +14,9 @@ namespace {
 constexpr const char* file_of_library = "libpq.so.5";
 
 [[noreturn]] void miss(const std::string& what) {
-    throw SqlError{{Trouble::broken, "PostgreSQL needs " + what +
-                                         ", which is missing on this machine: install the Debian "
-                                         "package libpq5."}};
+    give_up("PostgreSQL needs " + what +
+            ", which is missing on this machine: install the Debian "
+            "package libpq5.");
 }
 
 }  // namespace

@@ -4,19 +4,17 @@
 #include <charconv>
 #include <cstddef>
 
+#include "core/hex.h"
+#include "core/text.h"
+
 namespace bivouac::store {
 
 Entry undo_entry(Number to, std::string_view seat, Time time, const std::vector<Mark>& marks) {
-    static constexpr std::string_view digits = "0123456789abcdef";
     Entry entry;
     entry.kind = undo_kind;
     entry.seat = seat;
     entry.text = std::to_string(to);
-    if (!marks.empty()) entry.text += ' ';
-    for (const Mark mark : marks) {
-        entry.text += digits[mark >> 4];
-        entry.text += digits[mark & 0xF];
-    }
+    if (!marks.empty()) entry.text += ' ' + to_hex(marks);
     entry.time = time;
     return entry;
 }
@@ -32,17 +30,10 @@ std::optional<Number> undone_to(const Entry& entry) {
 }
 
 std::vector<Mark> marks_in(const Entry& undo) {
-    std::vector<Mark> marks;
-    const std::size_t blank = undo.text.find(' ');
-    if (blank == std::string::npos) return marks;
-    const char* const end = undo.text.data() + undo.text.size();
-    if ((undo.text.size() - blank) % 2 == 0) return marks;
-    for (const char* at = undo.text.data() + blank + 1; at != end; at += 2) {
-        Mark mark = 0;
-        if (std::from_chars(at, at + 2, mark, 16).ptr != at + 2) return {};
-        marks.push_back(mark);
-    }
-    return marks;
+    std::string_view text = undo.text;
+    take_part(text, ' ');
+    std::vector<Mark> marks(text.size() / 2);
+    return from_hex(text, marks) ? marks : std::vector<Mark>{};
 }
 
 EntryStates entry_states(const std::vector<Entry>& log) {

@@ -11,13 +11,12 @@ bool take_a_step(Connection& connection, std::span<const Migration> steps) {
     const int version = connection.version();
     const int newest = static_cast<int>(steps.size());
     if (version > newest) {
-        throw SqlError{{Trouble::broken, "The database has version " + std::to_string(version) +
-                                             ", this program knows " + std::to_string(newest) +
-                                             ": it was written by a newer one."}};
+        give_up("The database has version " + std::to_string(version) + ", this program knows " +
+                std::to_string(newest) + ": it was written by a newer one.");
     }
     if (version < 0) {
-        throw SqlError{{Trouble::broken, "The database has version " + std::to_string(version) +
-                                             ", which no program of ours has written."}};
+        give_up("The database has version " + std::to_string(version) +
+                ", which no program of ours has written.");
     }
     if (version == newest) return false;
     const Migration& step = steps[static_cast<std::size_t>(version)];

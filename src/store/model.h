@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -41,13 +42,15 @@ struct GameId {
 // How many entries a log has; also the number of its last entry, since they count from 1.
 using Number = std::int64_t;
 
-// What is kept of a cookie, of a link and of whatever else lets somebody in: 32 bytes of BLAKE2b
-// (secret.h), never the secret itself.
+// What is kept of a cookie, of a link and of whatever else lets somebody in: 32 bytes of BLAKE2b,
+// never the secret itself.
 struct SecretHash {
     std::array<std::uint8_t, 32> bytes{};
 
     friend auto operator<=>(const SecretHash&, const SecretHash&) = default;
 };
+// Without a key: secrets here are 32 random bytes, so nobody tries them all.
+SecretHash hash_of_secret(std::string_view secret);
 
 // A person who came: a guest until they have an account.
 struct Person {
@@ -105,6 +108,10 @@ enum class Rights {
     officer,  // one to a seat: decides
     watcher,  // a spectator who came by a link, without a seat
 };
+inline constexpr std::array<std::string_view, 3> names_of_rights{"captain", "officer", "watcher"};
+constexpr std::string_view name_of(Rights rights) {
+    return names_of_rights[static_cast<std::size_t>(rights)];
+}
 
 struct Member {
     PersonId person;

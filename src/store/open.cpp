@@ -1,26 +1,13 @@
 #include "store/open.h"
 
-#include <algorithm>
-
+#include "core/text.h"
 #include "store/migrate.h"
 #include "store/postgres.h"
-#include "store/postgres_address.h"
 #include "store/sqlite.h"
-#include "store/sqlite_proof.h"
 
 namespace bivouac::store {
 
 namespace {
-
-char small(char sign) {
-    return sign >= 'A' && sign <= 'Z' ? static_cast<char>(sign - 'A' + 'a') : sign;
-}
-
-std::string in_small_letters(std::string_view text) {
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), small);
-    return out;
-}
 
 // "name:" at the start, or what else only an address has.
 bool looks_like_address(std::string_view where) {
@@ -33,10 +20,9 @@ bool looks_like_address(std::string_view where) {
 }
 
 // libpq knows the scheme in small letters only.
-std::string as_libpq_reads(std::string where) {
-    const auto scheme = where.begin() + static_cast<std::ptrdiff_t>(where.find(':'));
-    std::transform(where.begin(), scheme, where.begin(), small);
-    return where;
+std::string as_libpq_reads(const std::string& where) {
+    const std::size_t colon = where.find(':');
+    return in_small_letters(where.substr(0, colon)) + where.substr(colon);
 }
 
 }  // namespace
@@ -48,17 +34,16 @@ bool is_postgres(std::string_view where) {
 
 Result<void> check_place(std::string_view where) {
     if (is_postgres(where) || !looks_like_address(where)) return {};
-    return tl::unexpected(
-        Failure{Trouble::broken,
-                "That is no address of a database. It is postgres://USER:PASSWORD@HOST:PORT/NAME; "
-                "before the name of a file that has a colon or password= in it stands ./."});
+    return failed(
+        "That is no address of a database. It is postgres://USER:PASSWORD@HOST:PORT/NAME; "
+        "before the name of a file that has a colon or password= in it stands ./.");
 }
 
 Result<std::unique_ptr<Store>> open_store(const std::string& where) {
     if (const auto place = check_place(where); !place) return tl::unexpected(place.error());
     if (!is_postgres(where)) return open_sqlite(where);
     if (auto fault = fault_of_address(where)) {
-        return tl::unexpected(Failure{Trouble::broken, std::move(*fault)});
+        return failed(std::move(*fault));
     }
     return open_postgres(as_libpq_reads(where));
 }
@@ -68,16 +53,15 @@ Result<void> copy_store(const std::string& where, const std::string& to) {
         if (const auto checked = check_place(place); !checked) return checked;
     }
     if (!is_postgres(where) && !is_postgres(to)) return copy_sqlite(where, to);
-    return tl::unexpected(
-        Failure{Trouble::broken, "Copies of a PostgreSQL database are made with pg_dump."});
+    return failed(no_copy);
 }
 
 Result<Proof> prove_store(const std::string& where, const std::string& copy) {
     if (const auto place = check_place(where); !place) return tl::unexpected(place.error());
     if (!is_postgres(where)) return prove_sqlite(where, copy);
-    return tl::unexpected(Failure{Trouble::broken,
-                                  "A copy that pg_dump made is proved by pg_restore, which reads "
-                                  "it into an empty database."});
+    return failed(
+        "A copy that pg_dump made is proved by pg_restore, which reads "
+        "it into an empty database.");
 }
 
 std::span<const Migration> migrations_of(const std::string& where) {

@@ -1,30 +1,20 @@
 // Persons and their sign-ins.
 #include <algorithm>
 
+#include "store/access.h"
 #include "store/skeleton.h"
-#include "store/statements.h"
 
-namespace bivouac::store::statements {
+namespace bivouac::store {
 
 namespace {
+
+constexpr const char* no_such_person = "There is no such person.";
+constexpr const char* no_such_sign_in = "That person has no such sign-in.";
 
 // A guest's account is null, so that many guests have none.
 Value account_of(const Person& person) {
     return person.is_guest() ? Value() : Value(person.account);
 }
-
-constexpr std::string_view person_columns = "id, name, account, password, settings, created";
-
-Person person_in(const Row& row) {
-    return {.id = {row[0].number()},
-            .name = row[1].text(),
-            .account = row[2].is_null() ? std::string() : row[2].text(),
-            .password = row[3].text(),
-            .settings = row[4].text(),
-            .created = row[5].time()};
-}
-
-constexpr std::string_view sign_in_columns = "id, person, created, last_seen, ended";
 
 SignIn sign_in_in(const Row& row) {
     return {.id = {row[0].number()},
@@ -34,9 +24,11 @@ SignIn sign_in_in(const Row& row) {
             .ended = row[4].optional_time()};
 }
 
-Person only_person(const Rows& rows) {
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such person.");
-    return person_in(rows[0]);
+std::vector<SignIn> sign_ins_where(Connection& sql, const std::string& condition,
+                                   const Value& value) {
+    const std::string look =
+        "SELECT id, person, created, last_seen, ended FROM sign_ins WHERE " + condition;
+    return all_of(sql.run(look, {value}), sign_in_in);
 }
 
 [[noreturn]] void refuse_as_taken() {
@@ -53,8 +45,7 @@ void refuse_if_taken(Writing& writing, PersonId id, const Value& account) {
 
 // Whether the name looks like that of somebody else's account.
 bool is_alike(Connection& sql, PersonId id, std::string_view name) {
-    const std::vector<std::string> skeletons = skeletons_of(name);
-    return std::ranges::any_of(skeletons, [&](const std::string& skeleton) {
+    return std::ranges::any_of(skeletons_of(name), [&](const std::string& skeleton) {
         const Rows others = sql.run(
             "SELECT person FROM skeletons WHERE skeleton = ?1 AND person <> ?2", {skeleton, id});
         return !others.empty();
@@ -65,88 +56,40 @@ void refuse_if_alike(Writing& writing, PersonId id, std::string_view name) {
     if (is_alike(writing.sql, id, name)) refuse_as_taken();
 }
 
-// From now on nobody else's name looks like this one.
-void claim_skeletons(Writing& writing, PersonId id, std::string_view name) {
-    writing.sql.run("DELETE FROM skeletons WHERE person = ?1", {id});
+// False if the name looks like that of somebody else's account; those of its skeletons that are
+// free belong to the person all the same.
+bool add_skeletons(Connection& sql, const Value& id, std::string_view name) {
+    bool are_free = true;
     for (const std::string& skeleton : skeletons_of(name)) {
-        const Rows rows = writing.sql.run(
+        const Rows rows = sql.run(
             "INSERT INTO skeletons (skeleton, person) VALUES (?1, ?2) "
             "ON CONFLICT (skeleton) DO NOTHING RETURNING person",
             {skeleton, id});
-        if (rows.empty()) refuse_as_taken();
+        are_free = are_free && !rows.empty();
     }
+    return are_free;
 }
 
-// The ended sign-in is not kept: its cookie must not make a browser known to the account.
-void replace_sign_in(Writing& writing, PersonId person, const NewSignIn& wanted) {
-    const Rows rows = writing.sql.run(
-        "DELETE FROM sign_ins WHERE id = ?1 AND person = ?2 AND ended IS NULL RETURNING id",
-        {wanted.replaced, person});
-    if (rows.empty()) refuse(Trouble::unknown, "That person has no such sign-in.");
-    sign_in(writing, person, wanted.token, wanted.now);
-    writing.tell(News::sign_out, {}, wanted.replaced.value);
+// From now on nobody else's name looks like this one.
+void claim_skeletons(Writing& writing, PersonId id, std::string_view name) {
+    writing.sql.run("DELETE FROM skeletons WHERE person = ?1", {id});
+    if (!add_skeletons(writing.sql, id, name)) refuse_as_taken();
 }
 
-}  // namespace
-
-PersonId add_person(Writing& writing, const Person& person) {
-    if (!person.is_guest()) refuse_if_alike(writing, person.id, person.name);
-    const Rows rows = writing.sql.run(
-        "INSERT INTO persons (name, account, password, settings, created) "
-        "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (account) DO NOTHING RETURNING id",
-        {person.name, account_of(person), person.password, person.settings, person.created});
-    if (rows.empty()) refuse_as_taken();
-    const PersonId id{rows[0][0].number()};
-    if (!person.is_guest()) claim_skeletons(writing, id, person.name);
-    return id;
+Person person_where(Connection& sql, const std::string& condition, const Value& value) {
+    const std::string look =
+        "SELECT id, name, account, password, settings, created FROM persons WHERE " + condition;
+    const Row row = need_first(sql.run(look, {value}), no_such_person);
+    return {.id = {row[0].number()},
+            .name = row[1].text(),
+            .account = row[2].is_null() ? std::string() : row[2].text(),
+            .password = row[3].text(),
+            .settings = row[4].text(),
+            .created = row[5].time()};
 }
 
-void change_settings(Writing& writing, PersonId id, std::string_view settings) {
-    const Rows rows = writing.sql.run("UPDATE persons SET settings = ?2 WHERE id = ?1 RETURNING id",
-                                      {id, settings});
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such person.");
-}
-
-void name_guest(Writing& writing, PersonId id, std::string_view name, std::string_view account) {
-    refuse_if_taken(writing, id, account);
-    refuse_if_alike(writing, id, name);
-    const Rows rows = writing.sql.run(
-        "UPDATE persons SET name = ?2 WHERE id = ?1 AND account IS NULL RETURNING id", {id, name});
-    if (rows.empty()) static_cast<void>(statements::person(writing.sql, id));
-}
-
-// An account that is older than the skeletons may look like another: it keeps its name.
-void change_credentials(Writing& writing, const Person& person, std::string_view replaced,
-                        const std::optional<NewSignIn>& wanted) {
-    const Person before = statements::person(writing.sql, person.id);
-    const bool is_new_name = before.is_guest() || before.name != person.name;
-    refuse_if_taken(writing, person.id, account_of(person));
-    if (is_new_name) refuse_if_alike(writing, person.id, person.name);
-    const Rows rows = writing.sql.run(
-        "UPDATE persons SET name = ?2, account = ?3, password = ?4 "
-        "WHERE id = ?1 AND password = ?5 RETURNING id",
-        {person.id, person.name, account_of(person), person.password, replaced});
-    if (rows.empty()) refuse(Trouble::conflict, "That person has another password by now.");
-    if (is_new_name) claim_skeletons(writing, person.id, person.name);
-    if (wanted) replace_sign_in(writing, person.id, *wanted);
-}
-
-void fill_skeletons(Connection& sql) {
-    for (const Row& row :
-         sql.run("SELECT id, name FROM persons WHERE account IS NOT NULL ORDER BY id")) {
-        for (const std::string& skeleton : skeletons_of(row[1].text())) {
-            sql.run(
-                "INSERT INTO skeletons (skeleton, person) VALUES (?1, ?2) "
-                "ON CONFLICT (skeleton) DO NOTHING",
-                {skeleton, row[0]});
-        }
-    }
-}
-
-Person person(Connection& sql, PersonId id) {
-    static const std::string look =
-        "SELECT " + std::string(person_columns) + " FROM persons WHERE id = ?1";
-    Person found = only_person(sql.run(look, {id}));
+Person person_of(Connection& sql, PersonId id) {
+    Person found = person_where(sql, "id = ?1", id);
     // An account has taken the name since the guest did.
     if (found.is_guest() && !found.name.empty() && is_alike(sql, id, found.name)) {
         found.name.clear();
@@ -154,60 +97,140 @@ Person person(Connection& sql, PersonId id) {
     return found;
 }
 
-Person person_of_account(Connection& sql, std::string_view account) {
-    static const std::string look =
-        "SELECT " + std::string(person_columns) + " FROM persons WHERE account = ?1";
-    return only_person(sql.run(look, {account}));
-}
-
-SignInId sign_in(Writing& writing, PersonId person, const SecretHash& token, Time now) {
+SignInId add_sign_in(Writing& writing, PersonId person, const SecretHash& token, Time now) {
     const Rows rows = writing.sql.run(
         "INSERT INTO sign_ins (person, token, created, last_seen) VALUES (?1, ?2, ?3, ?3) "
         "ON CONFLICT (token) DO NOTHING RETURNING id",
         {person, token, now});
-    if (rows.empty()) refuse(Trouble::taken, "There is a sign-in with that token.");
-    return {rows[0][0].number()};
+    return {need_first(rows, "There is a sign-in with that token.", Trouble::taken)[0].number()};
 }
 
-void seen(Writing& writing, SignInId id, Time now) {
-    const Rows rows = writing.sql.run(
-        "UPDATE sign_ins SET last_seen = ?2 WHERE id = ?1 AND ended IS NULL RETURNING id",
-        {id, now});
-    if (rows.empty()) refuse(Trouble::unknown, "There is no such sign-in.");
+// The ended sign-in is not kept: its cookie must not make a browser known to the account.
+void replace_sign_in(Writing& writing, PersonId person, const NewSignIn& wanted) {
+    need_first(
+        writing.sql.run("DELETE FROM sign_ins WHERE id = ?1 AND person = ?2 AND ended IS NULL "
+                        "RETURNING id",
+                        {wanted.replaced, person}),
+        no_such_sign_in);
+    add_sign_in(writing, person, wanted.token, wanted.now);
+    writing.tell(News::sign_out, {}, wanted.replaced.value);
 }
 
-void end_sign_in(Writing& writing, PersonId person, SignInId id, Time now) {
-    const Rows rows = writing.sql.run(
-        "UPDATE sign_ins SET ended = ?3 WHERE id = ?1 AND person = ?2 AND ended IS NULL "
-        "RETURNING id",
-        {id, person, now});
-    if (rows.empty()) refuse(Trouble::unknown, "That person has no such sign-in.");
-    writing.tell(News::sign_out, {}, id.value);
+}  // namespace
+
+// Of two old accounts that look alike the first has the skeleton.
+void statements::fill_skeletons(Connection& sql) {
+    for (const Row& row :
+         sql.run("SELECT id, name FROM persons WHERE account IS NOT NULL ORDER BY id")) {
+        add_skeletons(sql, row[0], row[1].text());
+    }
 }
 
-SignIn signed_in(Connection& sql, const SecretHash& token) {
-    static const std::string look = "SELECT " + std::string(sign_in_columns) +
-                                    " FROM sign_ins WHERE token = ?1 AND ended IS NULL";
-    const Rows rows = sql.run(look, {token});
-    if (rows.empty()) refuse(Trouble::unknown, "Nobody is signed in with that token.");
-    return sign_in_in(rows[0]);
+Result<PersonId> Store::add_person(const Person& person) {
+    return access_->write([&](Writing& writing) {
+        if (!person.is_guest()) refuse_if_alike(writing, person.id, person.name);
+        const Rows rows = writing.sql.run(
+            "INSERT INTO persons (name, account, password, settings, created) "
+            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (account) DO NOTHING RETURNING id",
+            {person.name, account_of(person), person.password, person.settings, person.created});
+        if (rows.empty()) refuse_as_taken();
+        const PersonId id{rows[0][0].number()};
+        if (!person.is_guest()) claim_skeletons(writing, id, person.name);
+        return id;
+    });
 }
 
-SignIn ever_signed_in(Connection& sql, const SecretHash& token) {
-    static const std::string look =
-        "SELECT " + std::string(sign_in_columns) + " FROM sign_ins WHERE token = ?1";
-    const Rows rows = sql.run(look, {token});
-    if (rows.empty()) refuse(Trouble::unknown, "Nobody was ever signed in with that token.");
-    return sign_in_in(rows[0]);
+Result<Person> Store::person(PersonId id) {
+    return access_->read([&](Connection& sql) { return person_of(sql, id); });
 }
 
-std::vector<SignIn> sign_ins(Connection& sql, PersonId person) {
-    static const std::string look = "SELECT " + std::string(sign_in_columns) +
-                                    " FROM sign_ins WHERE person = ?1 AND ended IS NULL "
-                                    "ORDER BY last_seen DESC, id DESC";
-    std::vector<SignIn> found;
-    for (const Row& row : sql.run(look, {person})) found.push_back(sign_in_in(row));
-    return found;
+Result<Person> Store::person_of_account(std::string_view account) {
+    return access_->read(
+        [&](Connection& sql) { return person_where(sql, "account = ?1", account); });
 }
 
-}  // namespace bivouac::store::statements
+Result<void> Store::change_settings(PersonId id, std::string_view settings) {
+    return access_->write([&](Writing& writing) {
+        need_first(writing.sql.run("UPDATE persons SET settings = ?2 WHERE id = ?1 RETURNING id",
+                                   {id, settings}),
+                   no_such_person);
+    });
+}
+
+Result<void> Store::name_guest(PersonId id, std::string_view name, std::string_view account) {
+    return access_->write([&](Writing& writing) {
+        refuse_if_taken(writing, id, account);
+        refuse_if_alike(writing, id, name);
+        const Rows rows = writing.sql.run(
+            "UPDATE persons SET name = ?2 WHERE id = ?1 AND account IS NULL RETURNING id",
+            {id, name});
+        if (rows.empty()) static_cast<void>(person_of(writing.sql, id));
+    });
+}
+
+// An account that is older than the skeletons may look like another: it keeps its name.
+Result<void> Store::change_credentials(const Person& person, std::string_view replaced,
+                                       const std::optional<NewSignIn>& wanted) {
+    return access_->write([&](Writing& writing) {
+        const Person before = person_of(writing.sql, person.id);
+        const bool is_new_name = before.is_guest() || before.name != person.name;
+        refuse_if_taken(writing, person.id, account_of(person));
+        if (is_new_name) refuse_if_alike(writing, person.id, person.name);
+        const Rows rows = writing.sql.run(
+            "UPDATE persons SET name = ?2, account = ?3, password = ?4 "
+            "WHERE id = ?1 AND password = ?5 RETURNING id",
+            {person.id, person.name, account_of(person), person.password, replaced});
+        need_first(rows, "That person has another password by now.", Trouble::conflict);
+        if (is_new_name) claim_skeletons(writing, person.id, person.name);
+        if (wanted) replace_sign_in(writing, person.id, *wanted);
+    });
+}
+
+Result<SignInId> Store::sign_in(PersonId person, const SecretHash& token, Time now) {
+    return access_->write(
+        [&](Writing& writing) { return add_sign_in(writing, person, token, now); });
+}
+
+Result<void> Store::seen(SignInId id, Time now) {
+    return access_->write([&](Writing& writing) {
+        need_first(
+            writing.sql.run("UPDATE sign_ins SET last_seen = ?2 WHERE id = ?1 AND ended IS NULL "
+                            "RETURNING id",
+                            {id, now}),
+            no_such_sign_in);
+    });
+}
+
+Result<void> Store::end_sign_in(PersonId person, SignInId id, Time now) {
+    return access_->write([&](Writing& writing) {
+        const Rows rows = writing.sql.run(
+            "UPDATE sign_ins SET ended = ?3 WHERE id = ?1 AND person = ?2 AND ended IS NULL "
+            "RETURNING id",
+            {id, person, now});
+        need_first(rows, no_such_sign_in);
+        writing.tell(News::sign_out, {}, id.value);
+    });
+}
+
+Result<SignIn> Store::signed_in(const SecretHash& token) {
+    return access_->read([&](Connection& sql) {
+        return need_first(sign_ins_where(sql, "token = ?1 AND ended IS NULL", token),
+                          "Nobody is signed in with that token.");
+    });
+}
+
+Result<SignIn> Store::ever_signed_in(const SecretHash& token) {
+    return access_->read([&](Connection& sql) {
+        return need_first(sign_ins_where(sql, "token = ?1", token),
+                          "Nobody was ever signed in with that token.");
+    });
+}
+
+Result<std::vector<SignIn>> Store::sign_ins(PersonId person) {
+    return access_->read([&](Connection& sql) {
+        return sign_ins_where(sql, "person = ?1 AND ended IS NULL ORDER BY last_seen DESC, id DESC",
+                              person);
+    });
+}
+
+}  // namespace bivouac::store

@@ -1,14 +1,12 @@
 #include "store/postgres.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <utility>
 
 #include "core/hex.h"
-#include "store/database.h"
+#include "core/text.h"
 #include "store/migrate.h"
-#include "store/postgres_listening.h"
 #include "store/postgres_session.h"
 
 namespace bivouac::store {
@@ -49,15 +47,15 @@ Value value_in(const PGresult* result, int row, int column) {
         case int2:
         case int4:
         case int8: {
-            std::int64_t number = 0;
-            std::from_chars(text.data(), text.data() + text.size(), number);
-            return {number};
+            const auto number = number_in<std::int64_t>(text);
+            if (!number) give_up("PostgreSQL writes numbers in another way.");
+            return {*number};
         }
         case bytea: {
             std::string bytes((text.size() - 2) / 2, '\0');
             if (!from_hex(text.substr(2),
                           {reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size()})) {
-                throw SqlError{{Trouble::broken, "PostgreSQL writes bytes in another way."}};
+                give_up("PostgreSQL writes bytes in another way.");
             }
             return {Bytes{std::move(bytes)}};
         }
@@ -109,7 +107,7 @@ class PostgresConnection : public Connection {
         try {
             const Answer answer = checked(libpq().PQexec(session_.get(), "COMMIT"));
             if (std::string_view(libpq().PQcmdStatus(answer.get())) != "COMMIT") {
-                throw SqlError{{Trouble::broken, "PostgreSQL rolled the transaction back."}};
+                give_up("PostgreSQL rolled the transaction back.");
             }
         } catch (SqlError& error) {
             // The answer was lost on its way: the commit may have been made.
@@ -199,10 +197,6 @@ class PostgresConnection : public Connection {
     std::int64_t touched_ = 0;
 };
 
-[[noreturn]] void no_copy() {
-    refuse(Trouble::broken, "Copies of a PostgreSQL database are made with pg_dump.");
-}
-
 }  // namespace
 
 std::unique_ptr<Connection> connect_postgres(const std::string& address) {
@@ -210,19 +204,17 @@ std::unique_ptr<Connection> connect_postgres(const std::string& address) {
 }
 
 Result<std::unique_ptr<Store>> open_postgres(const std::string& address) {
-    try {
+    return caught([&]() -> Result<std::unique_ptr<Store>> {
         Database database;
         database.writing = connect_postgres(address);
         migrate(*database.writing, postgres_migrations());
         database.reading = connect_postgres(address);
-        database.backup = [](const std::string&) { no_copy(); };
-        database.listening = [address](NoticeListener& ear) {
-            return listen_to_postgres(address, ear);
+        database.backup = [](const std::string&) { give_up(no_copy); };
+        database.listening = [address](NoticeListener& listener) {
+            return listen_to_postgres(address, listener);
         };
         return std::make_unique<Store>(std::move(database));
-    } catch (const SqlError& error) {
-        return tl::unexpected(error.failure);
-    }
+    });
 }
 
 }  // namespace bivouac::store

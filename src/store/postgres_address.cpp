@@ -1,20 +1,18 @@
-#include "store/postgres_address.h"
-
+// The address of a PostgreSQL database, before libpq reads it.
 #include <algorithm>
+
+#include "core/text.h"
+#include "store/postgres.h"
 
 namespace bivouac::store {
 
 namespace {
 
-bool is_hex(char sign) {
-    return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'f') ||
-           (sign >= 'A' && sign <= 'F');
-}
-
 bool is_well_escaped(std::string_view text) {
     for (std::size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 1)) {
         const std::string_view code = text.substr(at + 1, 2);
-        if (code.size() < 2 || !is_hex(code[0]) || !is_hex(code[1]) || code == "00") return false;
+        const bool is_hex = code.find_first_not_of("0123456789abcdefABCDEF") == code.npos;
+        if (code.size() < 2 || !is_hex || code == "00") return false;
     }
     return true;
 }
@@ -22,26 +20,22 @@ bool is_well_escaped(std::string_view text) {
 // A host and perhaps a port; or several, with commas.
 bool are_hosts(std::string_view text) {
     while (!text.empty()) {
-        std::string_view host = text.substr(0, text.find(','));
-        text.remove_prefix(std::min(text.size(), host.size() + 1));
+        std::string_view host = take_part(text, ',');
         if (host.starts_with('[')) {
             const std::size_t end = host.find(']');
             if (end == host.npos) return false;
             host.remove_prefix(end + 1);
             if (!host.empty() && host.front() != ':') return false;
         }
-        const std::size_t colon = std::min(host.find(':'), host.size());
-        const std::string_view port = host.substr(std::min(colon + 1, host.size()));
-        if (!std::ranges::all_of(port, [](char c) { return c >= '0' && c <= '9'; })) return false;
+        take_part(host, ':');
+        if (host.find_first_not_of("0123456789") != host.npos) return false;
     }
     return true;
 }
 
 bool are_settings(std::string_view text) {
     while (!text.empty()) {
-        const std::string_view one = text.substr(0, text.find('&'));
-        text.remove_prefix(std::min(text.size(), one.size() + 1));
-        if (std::ranges::count(one, '=') != 1) return false;
+        if (std::ranges::count(take_part(text, '&'), '=') != 1) return false;
     }
     return true;
 }
@@ -56,10 +50,8 @@ bool is_well_parted(std::string_view text) {
         rest = text.substr(at + 1);
     }
     if (rest.find('@') != rest.npos) return false;
-    const std::size_t query = std::min(rest.find('?'), rest.size());
-    const std::string_view path = rest.substr(0, query);
-    return are_hosts(path.substr(0, path.find('/'))) &&
-           are_settings(rest.substr(std::min(query + 1, rest.size())));
+    const std::string_view path = take_part(rest, '?');
+    return are_hosts(path.substr(0, path.find('/'))) && are_settings(rest);
 }
 
 }  // namespace

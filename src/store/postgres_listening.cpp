@@ -1,5 +1,3 @@
-#include "store/postgres_listening.h"
-
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -16,8 +14,8 @@ constexpr int pause_in_milliseconds = 500;
 
 class PostgresListening : public Listening {
    public:
-    PostgresListening(std::string address, NoticeListener& ear)
-        : address_(std::move(address)), ear_(ear), stop_(eventfd(0, EFD_CLOEXEC)) {
+    PostgresListening(std::string address, NoticeListener& listener)
+        : address_(std::move(address)), listener_(listener), stop_(eventfd(0, EFD_CLOEXEC)) {
         connect();
         thread_ = std::thread([this] { run(); });
     }
@@ -49,7 +47,7 @@ class PostgresListening : public Listening {
             }
             // Whatever was announced meanwhile nobody will repeat.
             session_.reset();
-            if (connect()) ear_.tell({News::missed, {}, 0});
+            if (connect()) listener_.tell({News::missed, {}, 0});
         }
     }
 
@@ -64,15 +62,15 @@ class PostgresListening : public Listening {
         struct FreeNotify {
             void operator()(PGnotify* notify) const { libpq().PQfreemem(notify); }
         };
-        using Arrived = std::unique_ptr<PGnotify, FreeNotify>;
-        for (Arrived one(libpq().PQnotifies(session_.get())); one;
+        using Notification = std::unique_ptr<PGnotify, FreeNotify>;
+        for (Notification one(libpq().PQnotifies(session_.get())); one;
              one.reset(libpq().PQnotifies(session_.get()))) {
-            for (const Notice& notice : notices_in(one->extra)) ear_.tell(notice);
+            for (const Notice& notice : notices_in(one->extra)) listener_.tell(notice);
         }
     }
 
     std::string address_;
-    NoticeListener& ear_;
+    NoticeListener& listener_;
     int stop_;
     Session session_;
     std::thread thread_;
@@ -80,8 +78,9 @@ class PostgresListening : public Listening {
 
 }  // namespace
 
-std::unique_ptr<Listening> listen_to_postgres(const std::string& address, NoticeListener& ear) {
-    return std::make_unique<PostgresListening>(address, ear);
+std::unique_ptr<Listening> listen_to_postgres(const std::string& address,
+                                              NoticeListener& listener) {
+    return std::make_unique<PostgresListening>(address, listener);
 }
 
 }  // namespace bivouac::store

@@ -1,17 +1,17 @@
 #include "store/postgres_session.h"
 
-#include <charconv>
+#include "core/text.h"
 
 namespace bivouac::store {
 
 namespace {
 
 // Before the address in the list, so that the address may say otherwise.
-constexpr const char* patience_in_seconds = "10";
+constexpr const char* timeout_in_seconds = "10";
 
 // A server that lets commits run ahead of its disk is told not to here; one that waits for more
 // than its own disk keeps its way. A process that was stopped must not hold a row for ever.
-constexpr const char* manners =
+constexpr const char* session_settings =
     "SELECT set_config('synchronous_commit', 'on', false) "
     "WHERE current_setting('synchronous_commit') IN ('off', 'local'); "
     "SET client_min_messages = warning; "
@@ -51,17 +51,17 @@ Answer good_answer(PGconn* connection, PGresult* result) {
 Session open_session(const std::string& address) {
     const char* const keys[] = {"connect_timeout", "fallback_application_name", "client_encoding",
                                 "dbname", nullptr};
-    const char* const values[] = {patience_in_seconds, "bivouac", "UTF8", address.c_str(), nullptr};
+    const char* const values[] = {timeout_in_seconds, "bivouac", "UTF8", address.c_str(), nullptr};
     Session session(libpq().PQconnectdbParams(keys, values, 1));
     if (libpq().PQstatus(session.get()) != CONNECTION_OK) {
         // What libpq says of an address that it cannot read may have the password in it.
         if (!can_read(address)) {
-            throw SqlError{{Trouble::broken, "PostgreSQL cannot read the address it is given."}};
+            give_up("PostgreSQL cannot read the address it is given.");
         }
         throw SqlError{{Trouble::broken, sentence_in(libpq().PQerrorMessage(session.get()))}, true};
     }
     libpq().PQsetNoticeProcessor(session.get(), [](void*, const char*) {}, nullptr);
-    good_answer(session.get(), libpq().PQexec(session.get(), manners));
+    good_answer(session.get(), libpq().PQexec(session.get(), session_settings));
     return session;
 }
 
@@ -72,20 +72,14 @@ std::string line_of(const Notice& notice) {
 
 std::vector<Notice> notices_in(std::string_view lines) {
     std::vector<Notice> found;
-    for (std::size_t end = lines.find('\n'); end != lines.npos; end = lines.find('\n')) {
-        const std::string_view line = lines.substr(0, end);
-        lines.remove_prefix(end + 1);
-        int news = 0;
-        Number number = 0;
-        const char* const start = line.data();
-        const char* const stop = start + line.size();
-        const auto first = std::from_chars(start, stop, news);
-        if (first.ec != std::errc{} || first.ptr == stop) continue;
-        const auto second = std::from_chars(first.ptr + 1, stop, number);
-        if (second.ec != std::errc{} || second.ptr == stop) continue;
+    while (!lines.empty()) {
+        std::string_view line = take_part(lines, '\n');
+        const auto news = number_in<Number>(take_part(line, ' '));
+        const auto number = number_in<Number>(take_part(line, ' '));
         // Another version of the program may say what we do not know.
-        if (news < 0 || news >= static_cast<int>(News::missed)) continue;
-        found.push_back({static_cast<News>(news), {std::string(second.ptr + 1, stop)}, number});
+        const bool is_known = news && *news >= 0 && *news < static_cast<Number>(News::missed);
+        if (is_known && number)
+            found.push_back({News{static_cast<int>(*news)}, {std::string(line)}, *number});
     }
     return found;
 }

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "store/database.h"
 #include "store/libpq.h"
-#include "store/sql.h"
 
 namespace bivouac::store {
 
@@ -27,6 +27,11 @@ Session open_session(const std::string& address);
 
 // The answer to a statement that went well; anything else is thrown.
 Answer good_answer(PGconn* connection, PGresult* result);
+
+// Hears what other servers on the same database announce. When it returns, nothing announced from
+// now on is missed without a word: if the connection is lost, the listener is told so as soon as
+// there is another.
+std::unique_ptr<Listening> listen_to_postgres(const std::string& address, NoticeListener& listener);
 
 // What is sent over the channel, and back. A line for each notice.
 std::string line_of(const Notice& notice);

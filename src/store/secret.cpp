@@ -1,6 +1,6 @@
-#include "store/secret.h"
-
 #include <sodium.h>
+
+#include "store/model.h"
 
 namespace bivouac::store {
 

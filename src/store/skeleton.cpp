@@ -2,107 +2,43 @@
 #include "store/skeleton.h"
 
 #include <algorithm>
-#include <charconv>
 #include <unordered_map>
 
-#include "store/skeleton_data.h"
+#include "core/text.h"
+#include "store/code_table.h"
 
 namespace bivouac::store {
 
-namespace {
+extern const std::string_view skeletons_txt;  // the build makes it of the file
 
-struct Marks {
-    char32_t first, last;
-};
+namespace {
 
 struct Tables {
     std::unordered_map<char32_t, std::u32string> small, written;
-    std::vector<Marks> marks;  // that stand over or under a letter, in order
-
-    bool is_mark(char32_t code) const {
-        const auto found = std::ranges::lower_bound(marks, code, {}, &Marks::last);
-        return found != marks.end() && found->first <= code;
-    }
+    std::vector<CodeRange> marks;  // that stand over or under a letter, in order
 };
-
-// The next part of the text before the sign, which is taken off with it.
-std::string_view take(std::string_view& text, char sign) {
-    const std::size_t end = std::min(text.find(sign), text.size());
-    const std::string_view part = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return part;
-}
-
-char32_t code_in(std::string_view hex) {
-    std::uint32_t code = 0;
-    std::from_chars(hex.data(), hex.data() + hex.size(), code, 16);
-    return code;
-}
 
 Tables read_tables() {
     Tables tables;
-    auto* letters = &tables.small;
-    bool are_marks = false;
-    for (std::string_view text = skeleton_data; !text.empty();) {
-        std::string_view line = take(text, '\n');
-        if (line.empty() || line.front() == '#') continue;
-        if (line.front() == '[') {
-            letters = line == "[small]" ? &tables.small : &tables.written;
-            are_marks = line == "[marks]";
-            continue;
+    read_table(skeletons_txt, [&](std::string_view section, std::string_view line) {
+        if (section == "[marks]") {
+            while (!line.empty()) tables.marks.push_back(code_range_in(take_part(line, ' ')));
+            return;
         }
-        if (are_marks) {
-            while (!line.empty()) {
-                std::string_view range = take(line, ' ');
-                const char32_t first = code_in(take(range, '-'));
-                tables.marks.push_back({first, code_in(range)});
-            }
-            continue;
-        }
+        auto& letters = section == "[small]" ? tables.small : tables.written;
         std::u32string look;
-        for (std::string_view codes = take(line, ':'); !codes.empty();) {
-            look += code_in(take(codes, '+'));
+        for (std::string_view codes = take_part(line, ':'); !codes.empty();) {
+            look += code_in(take_part(codes, '+'));
         }
-        take(line, ' ');
-        while (!line.empty()) letters->emplace(code_in(take(line, ' ')), look);
-    }
+        take_part(line, ' ');
+        while (!line.empty()) letters.emplace(code_in(take_part(line, ' ')), look);
+    });
     return tables;
 }
 
 const Tables& the_tables() {
     static const Tables tables = read_tables();
     return tables;
-}
-
-char32_t take_code(std::string_view& text) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    const std::size_t size = std::min<std::size_t>(text.size(), lead < 0x80   ? 1
-                                                                : lead < 0xE0 ? 2
-                                                                : lead < 0xF0 ? 3
-                                                                              : 4);
-    char32_t code = size == 1 ? lead : lead & (0xFFu >> (size + 1));
-    for (std::size_t i = 1; i < size; ++i) {
-        code = code << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
-    }
-    text.remove_prefix(size);
-    return code;
-}
-
-std::string utf8_of(std::u32string_view text) {
-    std::string out;
-    const auto more = [&](char32_t code, int shift) {
-        out += static_cast<char>(0x80 | (code >> shift & 0x3F));
-    };
-    for (const char32_t code : text) {
-        if (code < 0x80) {
-            out += static_cast<char>(code);
-            continue;
-        }
-        const int rest = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-        out += static_cast<char>((0xF00u >> (rest + 1) & 0xFF) | code >> (6 * rest));
-        for (int i = rest - 1; i >= 0; --i) more(code, 6 * i);
-    }
-    return out;
 }
 
 // A Korean syllable has a code of its own and is written with the same letters apart, too.
@@ -124,7 +60,9 @@ bool parts_letters(char32_t code) {
 
 // Marks over one letter look the same in any order.
 void sort_marks(std::u32string& text) {
-    const auto is_mark = [](char32_t code) { return the_tables().is_mark(code); };
+    const auto is_mark = [](char32_t code) {
+        return range_with<CodeRange>(the_tables().marks, code) != nullptr;
+    };
     for (auto at = text.begin(); at != text.end();) {
         const auto begin = std::find_if(at, text.end(), is_mark);
         at = std::find_if_not(begin, text.end(), is_mark);
@@ -136,7 +74,7 @@ std::string skeleton(std::string_view name, bool as_written) {
     const Tables& tables = the_tables();
     std::u32string out;
     while (!name.empty()) {
-        const char32_t code = take_code(name);
+        const char32_t code = take_code_point(name);
         if (parts_letters(code) || take_syllable_apart(code, out)) continue;
         const auto written = tables.written.find(code);
         const auto small = tables.small.find(code);
@@ -153,7 +91,9 @@ std::string skeleton(std::string_view name, bool as_written) {
     std::erase_if(letters, parts_letters);
     if (!letters.empty()) out = std::move(letters);
     sort_marks(out);
-    return utf8_of(out);
+    std::string text;
+    for (const char32_t code : out) text += utf8_of(code);
+    return text;
 }
 
 }  // namespace

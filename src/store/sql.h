@@ -4,12 +4,14 @@
 #pragma once
 
 #include <cstdint>
+#include <exception>
 #include <initializer_list>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -31,6 +33,24 @@ struct Refusal {
 
 [[noreturn]] inline void refuse(Trouble trouble, std::string sentence) {
     throw Refusal{{trouble, std::move(sentence)}};
+}
+
+[[noreturn]] inline void give_up(std::string sentence, Trouble trouble = Trouble::broken) {
+    throw SqlError{{trouble, std::move(sentence)}};
+}
+
+// What is thrown inside the store ends here. The action gives a Result.
+template <class Action>
+auto caught(Action action) -> decltype(action()) {
+    try {
+        return action();
+    } catch (const Refusal& refusal) {
+        return tl::unexpected(refusal.failure);
+    } catch (const SqlError& error) {
+        return tl::unexpected(error.failure);
+    } catch (const std::exception& error) {
+        return failed(error.what());
+    }
 }
 
 struct Bytes {
@@ -84,6 +104,21 @@ class Value {
 
 using Row = std::vector<Value>;
 using Rows = std::vector<Row>;
+
+// The first of what a statement found; refused if it found nothing.
+template <class T>
+T need_first(std::vector<T> found, const char* sentence, Trouble trouble = Trouble::unknown) {
+    if (found.empty()) refuse(trouble, sentence);
+    return std::move(found.front());
+}
+
+// What `read` makes of each row.
+template <class Read>
+auto all_of(const Rows& rows, Read read) {
+    std::vector<std::invoke_result_t<Read, const Row&>> all;
+    for (const Row& row : rows) all.push_back(read(row));
+    return all;
+}
 
 // One connection to a database, used by one thread at a time.
 class Connection {

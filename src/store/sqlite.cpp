@@ -1,7 +1,6 @@
 #include "store/sqlite.h"
 
 #include <fcntl.h>
-#include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,24 +15,14 @@
 #include "store/claim.h"
 #include "store/database.h"
 #include "store/migrate.h"
-#include "store/sqlite_proof.h"
+#include "store/sqlite_handle.h"
 
 namespace bivouac::store {
 
 namespace {
 
 // How long a transaction waits for the one of another process.
-constexpr int patience_in_milliseconds = 10'000;
-
-struct CloseDatabase {
-    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-};
-using Handle = std::unique_ptr<sqlite3, CloseDatabase>;
-
-struct FinalizeStatement {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
-using Statement = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
+constexpr int timeout_in_milliseconds = 10'000;
 
 Trouble trouble_of(int code) {
     switch (code) {
@@ -56,25 +45,25 @@ Trouble trouble_of(int code) {
                                           ")."}};
 }
 
-Handle open_file(const std::string& path, const std::string& vfs) {
+SqliteHandle open_file(const std::string& path, const std::string& vfs) {
     // Secrets are in it: whoever else has a login on the machine must not read them. SQLite gives
     // the files beside it the same rights. One that is there is left to SQLite: closing it here
     // would end the locks that this process has on it.
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (file < 0 && errno != EEXIST) {
-        throw SqlError{{Trouble::broken, "The file " + path + " can be neither opened nor made."}};
+        give_up("The file " + path + " can be neither opened nor made.");
     }
     if (file >= 0) ::close(file);
     sqlite3* database = nullptr;
     const int code =
         sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                         vfs.empty() ? nullptr : vfs.c_str());
-    Handle handle(database);
+    SqliteHandle handle(database);
     if (code != SQLITE_OK) {
-        throw SqlError{{Trouble::broken, "The file " + path + " cannot be opened."}};
+        give_up("The file " + path + " cannot be opened.");
     }
     sqlite3_extended_result_codes(database, 1);
-    sqlite3_busy_timeout(database, patience_in_milliseconds);
+    sqlite3_busy_timeout(database, timeout_in_milliseconds);
     return handle;
 }
 
@@ -99,9 +88,9 @@ class SqliteConnection : public Connection {
         version();  // before anything of it is changed
         const Rows mode = run("PRAGMA journal_mode = WAL");
         if (mode.empty() || mode[0][0].text() != "wal") {
-            throw SqlError{{Trouble::broken, "The file " + path_ +
-                                                 " lies where SQLite cannot keep a write-ahead "
-                                                 "log, as on a network drive."}};
+            give_up("The file " + path_ +
+                    " lies where SQLite cannot keep a write-ahead "
+                    "log, as on a network drive.");
         }
         script(terms.is_synced ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = OFF");
         script("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF");
@@ -173,7 +162,7 @@ class SqliteConnection : public Connection {
         const std::int64_t owner = rows[0][0].number();
         const bool is_new = owner == 0 && rows[0][2].number() == 0;
         if (owner != sqlite_application_id && !is_new) {
-            throw SqlError{{Trouble::broken, "The file " + path_ + " is no store of Bivouac's."}};
+            give_up("The file " + path_ + " is no store of Bivouac's.");
         }
         return static_cast<int>(rows[0][1].number());
     }
@@ -207,9 +196,9 @@ class SqliteConnection : public Connection {
         int is_moved = 0;
         sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &is_moved);
         if (is_moved == 0 && place_of(path_) == place_ && place_of(log()) == place_of_log_) return;
-        throw SqlError{{Trouble::broken, "The file " + path_ +
-                                             ", or the log beside it, was deleted, moved or "
-                                             "replaced while it was in use."}};
+        give_up("The file " + path_ +
+                ", or the log beside it, was deleted, moved or "
+                "replaced while it was in use.");
     }
 
     sqlite3_stmt* prepared(std::string_view sql) {
@@ -220,7 +209,7 @@ class SqliteConnection : public Connection {
                                SQLITE_PREPARE_PERSISTENT, &made, nullptr) != SQLITE_OK) {
             fail(database_.get(), path_);
         }
-        return statements_.emplace(sql, Statement(made)).first->second.get();
+        return statements_.emplace(sql, SqliteStatement(made)).first->second.get();
     }
 
     void bind(sqlite3_stmt* statement, int place, const Value& value) {
@@ -264,9 +253,9 @@ class SqliteConnection : public Connection {
     }
 
     std::string path_;
-    Handle database_;
+    SqliteHandle database_;
     std::optional<Place> place_, place_of_log_;
-    std::map<std::string, Statement, std::less<>> statements_;
+    std::map<std::string, SqliteStatement, std::less<>> statements_;
 };
 
 // What SQLite keeps beside a file, under its name with one of these behind it.
@@ -286,7 +275,7 @@ void sync_folder_of(const std::string& path) {
     const int directory = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     const bool is_there = directory >= 0 && ::fsync(directory) == 0;
     if (directory >= 0) ::close(directory);
-    if (!is_there) throw SqlError{{Trouble::in_doubt, "The copy may not be on the disk yet."}};
+    if (!is_there) give_up("The copy may not be on the disk yet.", Trouble::in_doubt);
 }
 
 // The right to replace what lies there; none where nothing does.
@@ -295,20 +284,21 @@ std::optional<Claim> claim_to_replace(const std::string& path) {
     const std::filesystem::file_status there = std::filesystem::status(path, ignored);
     if (!std::filesystem::exists(there)) return std::nullopt;
     if (!std::filesystem::is_regular_file(there)) {
-        throw SqlError{{Trouble::broken, path + " is no file that a copy could replace."}};
+        give_up(path + " is no file that a copy could replace.");
     }
     Result<Claim> claim = Claim::on(path);
     if (claim) return std::move(*claim);
     if (claim.error().trouble != Trouble::taken) throw SqlError{claim.error()};
-    throw SqlError{{Trouble::taken, "The copy would take the place of the store " + path +
-                                        ", on which a server is running."}};
+    give_up(
+        "The copy would take the place of the store " + path + ", on which a server is running.",
+        Trouble::taken);
 }
 
 // Into a file beside it first, so that there is a whole copy under its name or none.
 void copy_to(const std::string& from, const std::string& to, const SqliteOptions& terms) {
     std::error_code ignored;
     if (std::filesystem::equivalent(from, to, ignored)) {
-        throw SqlError{{Trouble::broken, "The copy would take the place of the store itself."}};
+        give_up("The copy would take the place of the store itself.");
     }
     const std::optional<Claim> claim = claim_to_replace(to);
     const std::string partial = to + ".partial";
@@ -316,7 +306,7 @@ void copy_to(const std::string& from, const std::string& to, const SqliteOptions
     remove_logs_of(partial);
     SqliteConnection source(from, terms);
     {
-        const Handle copy = open_file(partial, "");
+        const SqliteHandle copy = open_file(partial, "");
         sqlite3_backup* const backup =
             sqlite3_backup_init(copy.get(), "main", source.handle(), "main");
         if (backup == nullptr) fail(copy.get(), partial);
@@ -345,24 +335,20 @@ std::unique_ptr<Connection> connect_sqlite(const std::string& path, const Sqlite
 Result<void> copy_sqlite(const std::string& from, const std::string& to) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(from, ignored)) {
-        return tl::unexpected(Failure{Trouble::broken, "There is no file " + from + "."});
+        return failed("There is no file " + from + ".");
     }
-    try {
+    return caught([&]() -> Result<void> {
         // An empty file would become a store by being opened.
         if (std::filesystem::is_empty(from) || SqliteConnection(from, {}).version() <= 0) {
-            throw SqlError{{Trouble::broken, "The file " + from + " is no store of Bivouac's."}};
+            give_up("The file " + from + " is no store of Bivouac's.");
         }
         copy_to(from, to, {});
         return {};
-    } catch (const SqlError& error) {
-        return tl::unexpected(error.failure);
-    } catch (const std::exception& error) {
-        return tl::unexpected(Failure{Trouble::broken, error.what()});
-    }
+    });
 }
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const SqliteOptions& terms) {
-    try {
+    return caught([&]() -> Result<std::unique_ptr<Store>> {
         Database database;
         database.writing = connect_sqlite(path, terms);
         check_quickly(*database.writing, path);
@@ -370,9 +356,7 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path, const Sqlite
         database.reading = connect_sqlite(path, terms);
         database.backup = [path, terms](const std::string& to) { copy_to(path, to, terms); };
         return std::make_unique<Store>(std::move(database));
-    } catch (const SqlError& error) {
-        return tl::unexpected(error.failure);
-    }
+    });
 }
 
 }  // namespace bivouac::store

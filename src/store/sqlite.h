@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
+#include "store/open.h"
 #include "store/sql.h"
-#include "store/store.h"
 
 namespace bivouac::store {
 
@@ -27,5 +27,14 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& path,
 
 // A whole copy of a file that must be there and be a store of ours.
 Result<void> copy_sqlite(const std::string& from, const std::string& to);
+
+// Throws the SqlError that says so, and what to do.
+[[noreturn]] void damaged(const std::string& path, const std::string& how);
+
+// Looks at the pages of a file that is about to be served. Throws SqlError if it is damaged.
+void check_quickly(Connection& connection, const std::string& path);
+
+// Looks at everything, and writes nothing: neither the file nor anything beside it.
+Result<Proof> prove_sqlite(const std::string& path, const std::string& copy);
 
 }  // namespace bivouac::store

@@ -1,35 +1,28 @@
-#include "store/sqlite_proof.h"
-
-#include <sqlite3.h>
-
+// Checks whether a SQLite file is whole.
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <string_view>
 
+#include "core/hex.h"
 #include "store/migrate.h"
 #include "store/sqlite.h"
+#include "store/sqlite_handle.h"
 
 namespace bivouac::store {
 
 void damaged(const std::string& path, const std::string& how) {
-    throw SqlError{{Trouble::broken, "The file " + path + " is damaged (" + how +
-                                         "): a copy has to take its place, see “Copies” in "
-                                         "docs/server.md."}};
+    give_up("The file " + path + " is damaged (" + how +
+            "): a copy has to take its place, see “Copies” in "
+            "docs/server.md.");
 }
 
 namespace {
 
-struct CloseProved {
-    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-};
-struct FinalizeProof {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
-
 // A file that is only read, or what it is compared with.
-class Proved {
+class ProofFile {
    public:
-    explicit Proved(const std::string& path) : path_(path) {
+    explicit ProofFile(const std::string& path) : path_(path) {
         // What nobody writes needs no locks, which would be files beside it. A log that is there
         // belongs to it.
         const bool has_log = std::filesystem::exists(path + "-wal");
@@ -42,7 +35,7 @@ class Proved {
     }
 
     // An empty one, after so many migrations.
-    Proved(const std::string& path, std::span<const Migration> steps) : path_(path) {
+    ProofFile(const std::string& path, std::span<const Migration> steps) : path_(path) {
         sqlite3* database = nullptr;
         const int code = sqlite3_open(":memory:", &database);
         database_.reset(database);
@@ -61,7 +54,7 @@ class Proved {
         if (sqlite3_prepare_v2(database_.get(), sql.c_str(), -1, &made, nullptr) != SQLITE_OK) {
             fail();
         }
-        const std::unique_ptr<sqlite3_stmt, FinalizeProof> statement(made);
+        const SqliteStatement statement(made);
         const int code = sqlite3_step(made);
         if (code != SQLITE_ROW && code != SQLITE_DONE) fail();
         if (code == SQLITE_DONE || sqlite3_column_type(made, 0) == SQLITE_NULL) return {};
@@ -78,36 +71,26 @@ class Proved {
     static std::string address_of(const std::string& path) {
         std::string address = "file:";
         for (const char c : std::filesystem::absolute(path).string()) {
-            switch (c) {
-                case '%':
-                    address += "%25";
-                    break;
-                case '?':
-                    address += "%3f";
-                    break;
-                case '#':
-                    address += "%23";
-                    break;
-                default:
-                    address += c;
-            }
+            const bool is_special = c == '%' || c == '?' || c == '#';
+            address += is_special ? '%' + to_hex(std::array{static_cast<std::uint8_t>(c)})
+                                  : std::string(1, c);
         }
         return address;
     }
 
     std::string path_;
-    std::unique_ptr<sqlite3, CloseProved> database_;
+    SqliteHandle database_;
 };
 
 // All tables and indexes, as they were made.
-std::string schema_of(Proved& file) {
+std::string schema_of(ProofFile& file) {
     return file.text(
         "SELECT group_concat(type || ' ' || name || ' ' || coalesce(sql, ''), char(10)) FROM "
         "(SELECT * FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name)");
 }
 
-void prove_schema(Proved& file, const std::string& path, std::int64_t version) {
-    Proved made(path, sqlite_migrations().first(static_cast<std::size_t>(version)));
+void prove_schema(ProofFile& file, const std::string& path, std::int64_t version) {
+    ProofFile made(path, sqlite_migrations().first(static_cast<std::size_t>(version)));
     if (schema_of(file) != schema_of(made)) {
         damaged(path, "its tables and indexes are not those of version " + std::to_string(version));
     }
@@ -119,7 +102,7 @@ std::string quoted(const std::string& text) {
     return out + "'";
 }
 
-void prove_contents(Proved& file, const std::string& path) {
+void prove_contents(ProofFile& file, const std::string& path) {
     const std::string pages = file.text("PRAGMA integrity_check(1)");
     if (pages != "ok") damaged(path, pages);
     const std::string lost = file.text("PRAGMA foreign_key_check");
@@ -140,17 +123,16 @@ void check_quickly(Connection& connection, const std::string& path) {
 Result<Proof> prove_sqlite(const std::string& path, const std::string& copy) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(path, ignored)) {
-        return tl::unexpected(Failure{Trouble::broken, "There is no file " + path + "."});
+        return failed("There is no file " + path + ".");
     }
-    try {
-        Proved file(path);
+    return caught([&]() -> Result<Proof> {
+        ProofFile file(path);
         if (file.number("PRAGMA application_id") != sqlite_application_id) {
-            throw SqlError{{Trouble::broken, "The file " + path + " is no store of Bivouac's."}};
+            give_up("The file " + path + " is no store of Bivouac's.");
         }
         const std::int64_t version = file.number("PRAGMA user_version");
         if (version < 0 || version > std::ssize(sqlite_migrations())) {
-            throw SqlError{
-                {Trouble::broken, "The file " + path + " is of a newer program than this one."}};
+            give_up("The file " + path + " is of a newer program than this one.");
         }
         prove_contents(file, path);
         prove_schema(file, path, version);
@@ -163,9 +145,7 @@ Result<Proof> prove_sqlite(const std::string& path, const std::string& copy) {
         }
         if (!copy.empty()) file.text("VACUUM INTO " + quoted(copy));
         return proof;
-    } catch (const SqlError& error) {
-        return tl::unexpected(error.failure);
-    }
+    });
 }
 
 }  // namespace bivouac::store

@@ -41,6 +41,10 @@ struct Failure {
 template <class T>
 using Result = tl::expected<T, Failure>;
 
+inline tl::unexpected<Failure> failed(std::string sentence, Trouble trouble = Trouble::broken) {
+    return tl::unexpected(Failure{trouble, std::move(sentence)});
+}
+
 // What changed, by whichever server.
 enum class News {
     entries,   // number: how many the log has

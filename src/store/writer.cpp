@@ -10,10 +10,6 @@ namespace {
 // More would keep the first of them waiting for the last.
 constexpr std::size_t most_together = 256;
 
-std::optional<Failure> failure_of(const std::exception& error) {
-    return Failure{Trouble::broken, error.what()};
-}
-
 }  // namespace
 
 // How a transaction with some jobs went.
@@ -30,24 +26,26 @@ struct Writer::Outcome {
 };
 
 Writer::Writer(std::unique_ptr<Connection> connection,
-               std::function<void(const std::vector<Notice>&)> told)
-    : connection_(std::move(connection)), told_(std::move(told)), thread_([this] { run(); }) {}
+               std::function<void(const std::vector<Notice>&)> on_commit)
+    : connection_(std::move(connection)),
+      on_commit_(std::move(on_commit)),
+      thread_([this] { run(); }) {}
 
 Writer::~Writer() {
     {
         const std::lock_guard lock(mutex_);
         is_closing_ = true;
     }
-    something_.notify_one();
+    has_work_.notify_one();
     thread_.join();
 }
 
-void Writer::hand_over(Job job) {
+void Writer::add(Job job) {
     {
         const std::lock_guard lock(mutex_);
         waiting_.push_back(std::move(job));
     }
-    something_.notify_one();
+    has_work_.notify_one();
 }
 
 Work Writer::work() const {
@@ -62,7 +60,7 @@ void Writer::run() {
 // Empty: the store is being closed and nothing waits any more.
 Writer::Batch Writer::wait_for_jobs() {
     std::unique_lock lock(mutex_);
-    something_.wait(lock, [this] { return is_closing_ || !waiting_.empty(); });
+    has_work_.wait(lock, [this] { return is_closing_ || !waiting_.empty(); });
     const auto count = static_cast<std::ptrdiff_t>(std::min(waiting_.size(), most_together));
     Batch batch(std::make_move_iterator(waiting_.begin()),
                 std::make_move_iterator(waiting_.begin() + count));
@@ -92,20 +90,20 @@ Writer::Outcome Writer::try_together(std::span<Job> jobs) {
     for (Job& job : jobs) {
         const std::int64_t touched = connection_->touched();
         std::optional<Failure> refused;
-        bool is_spoiled = false;
+        bool is_undone = false;
         try {
             job.work(writing);
         } catch (const Refusal& refusal) {
             refused = refusal.failure;
-            is_spoiled = connection_->touched() != touched;
+            is_undone = connection_->touched() != touched;
         } catch (const SqlError& error) {
             connection_->rollback();
             return {.end = error.is_lost ? End::failed : End::given_up, .failure = error.failure};
         } catch (const std::exception& error) {
-            refused = failure_of(error);
-            is_spoiled = true;
+            refused = Failure{Trouble::broken, error.what()};
+            is_undone = true;
         }
-        if (is_spoiled) {
+        if (is_undone) {
             connection_->rollback();
             return {.end = End::given_up, .failure = *refused};
         }
@@ -132,7 +130,7 @@ void Writer::finish(std::span<Job> jobs, const Outcome& outcome) {
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         jobs[i].answer(is_committed ? outcome.refused[i] : std::optional(outcome.failure));
     }
-    if (is_committed && !outcome.news.empty()) told_(outcome.news);
+    if (is_committed && !outcome.news.empty()) on_commit_(outcome.news);
 }
 
 }  // namespace bivouac::store

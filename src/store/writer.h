@@ -27,13 +27,13 @@ class Writer {
 
     // `told` hears what was committed, after its answers.
     Writer(std::unique_ptr<Connection> connection,
-           std::function<void(const std::vector<Notice>&)> told);
+           std::function<void(const std::vector<Notice>&)> on_commit);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
     // Writes and answers what is waiting.
     ~Writer();
 
-    void hand_over(Job job);
+    void add(Job job);
     Work work() const;
 
    private:
@@ -47,9 +47,9 @@ class Writer {
     void finish(std::span<Job> jobs, const Outcome& outcome);
 
     std::unique_ptr<Connection> connection_;
-    std::function<void(const std::vector<Notice>&)> told_;
+    std::function<void(const std::vector<Notice>&)> on_commit_;
     mutable std::mutex mutex_;
-    std::condition_variable something_;
+    std::condition_variable has_work_;
     Batch waiting_;
     bool is_closing_ = false;
     Work work_;

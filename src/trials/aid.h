@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
+#include <utility>
 #include <vector>
 
 #include "core/fnv.h"
@@ -16,6 +18,11 @@
 #include "trials/figures.h"
 
 namespace bivouac::trials {
+
+// Makes a State of what describe_position() writes; the error is one sentence.
+template <class G>
+using ReadPosition =
+    std::function<tl::expected<typename G::State, std::string>(const G&, std::string_view json)>;
 
 template <TableGame G>
 class PlainAid {
@@ -30,10 +37,12 @@ class PlainAid {
         std::string broken(const State&) { return {}; }
     };
 
-    // Whether read_position() takes what describe_position() writes.
-    bool reads_positions() const { return false; }
-    tl::expected<State, std::string> read_position(const G&, std::string_view) const {
-        return tl::unexpected(std::string("positions are not read"));
+    // Without a reader the positions that describe_position() writes are not read again.
+    explicit PlainAid(ReadPosition<G> read = nullptr) : read_(std::move(read)) {}
+
+    bool reads_positions() const { return read_ != nullptr; }
+    tl::expected<State, std::string> read_position(const G& game, std::string_view json) const {
+        return read_(game, json);
     }
 
     // Everything that may be filed as a standing answer.
@@ -46,12 +55,7 @@ class PlainAid {
     // An action that could be written down, legal or not; none where the game cannot tell which
     // bytes are an action.
     std::optional<Action> any_action(const G& game, Rng& rng) const {
-        if constexpr (requires { game.is_well_formed(Action{}); }) {
-            for (int tries = 0; tries < 1000; ++tries) {
-                const Action action{byte(rng), byte(rng), byte(rng), byte(rng)};
-                if (game.is_well_formed(action)) return action;
-            }
-        }
+        if constexpr (requires { game.any_action(rng); }) return game.any_action(rng);
         return std::nullopt;
     }
 
@@ -97,8 +101,7 @@ class PlainAid {
     void tell(const G& game, Viewer viewer, std::string_view plant, const State& now,
               std::vector<Event>& told) const {
         if (plant != "event" || told.empty()) return;
-        told.push_back({Nature::follows, Phrase("log.plant", secret(game, viewer, now)), Seat{},
-                        Nature::follows, Phrase()});
+        told.push_back({.open = Phrase("log.plant", secret(game, viewer, now))});
     }
     Observation observe(const G& game, Viewer viewer, std::string_view /*plant*/,
                         const State& state) const {
@@ -114,10 +117,6 @@ class PlainAid {
     }
 
    private:
-    static std::uint8_t byte(Rng& rng) {
-        return rng.bounded(2) == 0 ? Action::no_argument
-                                   : static_cast<std::uint8_t>(rng.bounded(256));
-    }
     static std::string bytes(State state) {
         if constexpr (requires { state.chance; }) state.chance = {};
         std::string text(sizeof(State), '\0');
@@ -132,6 +131,8 @@ class PlainAid {
         }
         return Arg::number(static_cast<std::int64_t>(sum.value >> 1));
     }
+
+    ReadPosition<G> read_;
 };
 
 }  // namespace bivouac::trials

@@ -19,23 +19,18 @@ template <TableGame G, class Aid>
 class LeaningGame {
    public:
     LeaningGame(const OnTrial<G, Aid>& on_trial, std::uint64_t seed)
-        : on_trial_(on_trial), rng_(seed), seed_(seed) {
+        : on_trial_(on_trial), seed_(seed) {
         const std::uint64_t moods = on_trial.aid.moods();
         moods_ = {seed % moods, seed / moods % moods};
     }
 
     Finding play_out() {
         const G& game = on_trial_.game;
-        Events unheard;
-        typename G::State state = game.start(seed_from_number(seed_));
-        while (!game.pending(state).empty() && moves_.size() < most_decisions) {
-            const Seat seat = any_of(game.pending(state), rng_);
-            Actions list;
-            game.legal(state, seat, list);
-            moves_.emplace_back(seat, choose(list, moods_[seat.index()]));
-            game.apply(state, seat, moves_.back().second, unheard);
-        }
-        const Outcome outcome = game.outcome(state);
+        const auto lean = [&](Seat seat, const Actions& list, Rng& rng) {
+            moves_.emplace_back(seat, choose(list, moods_[seat.index()], rng));
+            return moves_.back().second;
+        };
+        const Outcome outcome = game.outcome(trials::play_out(game, seed_, lean));
         if (!outcome.over) return {{}, moves_.size()};
         const std::string_view winner = outcome.winner.is_none()
                                             ? std::string_view()
@@ -51,12 +46,12 @@ class LeaningGame {
     }
 
    private:
-    Action choose(const Actions& list, std::uint64_t mood) {
+    Action choose(const Actions& list, std::uint64_t mood, Rng& rng) const {
         const Aid& aid = on_trial_.aid;
         int sum = 0;
         for (const Action action : list) sum += aid.weight(mood, action);
-        if (sum == 0) return any_of(list, rng_);
-        int left = static_cast<int>(rng_.bounded(static_cast<std::uint32_t>(sum)));
+        if (sum == 0) return any_of(list, rng);
+        int left = static_cast<int>(rng.bounded(static_cast<std::uint32_t>(sum)));
         for (const Action action : list) {
             left -= aid.weight(mood, action);
             if (left < 0) return action;
@@ -65,7 +60,6 @@ class LeaningGame {
     }
 
     const OnTrial<G, Aid>& on_trial_;
-    Rng rng_;
     std::uint64_t seed_;
     std::array<std::uint64_t, max_seats> moods_{};
     std::vector<std::pair<Seat, Action>> moves_;

@@ -47,10 +47,10 @@ struct Lockstep {
     double share_that_differed() const;
 };
 
-struct Forged {
+struct Forgeries {
     std::uint64_t actions = 0;
 
-    void add(const Forged& other) { actions += other.actions; }
+    void add(const Forgeries& other) { actions += other.actions; }
 };
 
 // How one game ended.
@@ -59,7 +59,7 @@ struct Finding {
     std::size_t decisions = 0;
 };
 
-struct Timed {
+struct Timing {
     std::uint64_t games = 0, decisions = 0, choices = 0, single = 0;
     double seconds = 0;
 };

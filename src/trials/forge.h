@@ -117,7 +117,7 @@ class ForgedGame {
         Action action;
         if (game_.read(text, seat, action) && contains(listed(seat), action)) return;  // no forgery
         ++tried;
-        const Acted acted = table_.act(seat, {text});
+        const ActResult acted = table_.act(seat, {text});
         if (acted.taken != 0 || !acted.refused) {
             what_ = "accepted: " + text;
         } else if (acted.refusal.sentence.en.empty()) {
@@ -157,7 +157,7 @@ class ForgedGame {
 // So many forged actions, over as many games as that takes.
 template <TableGame G, class Aid>
 Failure check_forged(const OnTrial<G, Aid>& on_trial, std::uint64_t seed, std::uint64_t actions,
-                     Forged& figures) {
+                     Forgeries& figures) {
     std::uint64_t tried = 0;
     while (tried < actions) {
         const std::uint64_t before = tried;

@@ -17,7 +17,7 @@ class TwoWorlds {
    public:
     using State = typename G::State;
 
-    enum class Stepped { alike, parted, leaked };
+    enum class StepResult { alike, parted, leaked };
 
     TwoWorlds(const OnTrial<G, Aid>& on_trial, Viewer viewer, std::string_view plant,
               const State& truth, Rng& rng, Lockstep& figures)
@@ -43,25 +43,25 @@ class TwoWorlds {
     }
 
     // One decision in both worlds, or where no choice goes alike, in the true one alone.
-    Stepped step() {
+    StepResult step() {
         if (!answers_.empty() && rng_.bounded(decisions_between_filed) == 0 && !file()) {
-            return Stepped::leaked;
+            return StepResult::leaked;
         }
-        if (is_over()) return Stepped::alike;
+        if (is_over()) return StepResult::alike;
         const Seat seat = any_of(game_.pending(truth_), rng_);
         Actions list;
         game_.legal(truth_, seat, list);
         Action action;
         for (int tries = 0; tries < choices_tried; ++tries) {
             action = any_of(list, rng_);
-            const Stepped stepped = attempt(seat, action);
-            if (stepped != Stepped::parted) return stepped;
+            const StepResult stepped = attempt(seat, action);
+            if (stepped != StepResult::parted) return stepped;
         }
         Events unheard;
         game_.apply(truth_, seat, action, unheard);
-        if (imagine()) return Stepped::parted;
+        if (imagine()) return StepResult::parted;
         leak_ += ", after " + game_.write(action);
-        return Stepped::leaked;
+        return StepResult::leaked;
     }
 
    private:
@@ -81,25 +81,25 @@ class TwoWorlds {
     }
 
     // Leaves both worlds as they were unless they went alike.
-    Stepped attempt(Seat seat, Action action) {
+    StepResult attempt(Seat seat, Action action) {
         const Action other = aid_.translated(game_, viewer_, truth_, imagined_, seat, action);
-        if (!is_legal(imagined_, seat, other)) return Stepped::parted;
+        if (!is_legal(imagined_, seat, other)) return StepResult::parted;
         const State truth = truth_, imagined = imagined_;
-        Stepped stepped = apply(seat, action, other, imagined);
-        if (stepped != Stepped::parted) return stepped;
+        StepResult stepped = apply(seat, action, other, imagined);
+        if (stepped != StepResult::parted) return stepped;
         // Chance may have parted them: once more in a world where it falls alike.
         truth_ = truth;
         imagined_ = aid_.same_luck(game_, viewer_, truth, imagined);
         if (is_legal(imagined_, seat, other)) {
             stepped = apply(seat, action, other, State(imagined_));
-            if (stepped != Stepped::parted) return stepped;
+            if (stepped != StepResult::parted) return stepped;
         }
         truth_ = truth;
         imagined_ = imagined;
         return stepped;
     }
 
-    Stepped apply(Seat seat, Action action, Action other, const State& imagined) {
+    StepResult apply(Seat seat, Action action, Action other, const State& imagined) {
         std::vector<Event> told, other_told;
         const State before = truth_;
         imagined_ = imagined;
@@ -109,16 +109,16 @@ class TwoWorlds {
         return compare(told, other_told, game_.write(action));
     }
 
-    Stepped compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
-                    const std::string& after) {
-        const Heard heard = onlooker_.compare(told, other_told, rng_);
+    StepResult compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
+                       const std::string& after) {
+        const EventComparison heard = onlooker_.compare(told, other_told, rng_);
         leak_ = heard.difference;
         if (leak_.empty()) leak_ = onlooker_.difference(truth_, imagined_, rng_);
-        if (leak_.empty()) return Stepped::alike;
-        if (heard.may_part) return Stepped::parted;
+        if (leak_.empty()) return StepResult::alike;
+        if (heard.may_part) return StepResult::parted;
         leak_ += ", after " + after + "; told in one world" + onlooker_.keys_of(told) +
                  ", in the other" + onlooker_.keys_of(other_told);
-        return Stepped::leaked;
+        return StepResult::leaked;
     }
 
     // A standing answer: the viewer's own goes into both worlds, another's must not be noticed.
@@ -130,16 +130,16 @@ class TwoWorlds {
         Events events(told), other_events(other_told);
         if (viewer_.sits_at(seat)) {
             const State truth = truth_, imagined = imagined_;
-            hooks::file(game_, truth_, seat, answer, events);
-            hooks::file(game_, imagined_, seat, answer, other_events);
+            file_answer(game_, truth_, seat, answer, events);
+            file_answer(game_, imagined_, seat, answer, other_events);
             aid_.realign(game_, viewer_, truth, imagined, truth_, imagined_);
-            const Stepped stepped = compare(told, other_told, answer);
+            const StepResult stepped = compare(told, other_told, answer);
             // What follows a window that closes may part them, as after any decision.
-            return stepped == Stepped::alike || (stepped == Stepped::parted && imagine());
+            return stepped == StepResult::alike || (stepped == StepResult::parted && imagine());
         }
         if (game_.pending(truth_).contains(seat)) return true;
         State filed = truth_;
-        hooks::file(game_, filed, seat, answer, events);
+        file_answer(game_, filed, seat, answer, events);
         leak_ = onlooker_.compare(told, {}, rng_).difference;
         if (leak_.empty()) leak_ = onlooker_.difference(truth_, filed, rng_);
         if (!leak_.empty()) leak_ += ", after another filed " + answer;
@@ -169,9 +169,9 @@ std::string go_in_step(const OnTrial<G, Aid>& on_trial, Viewer viewer, std::stri
     int decisions = 0;
     while (decisions < most_decisions_in_step && !worlds.is_over()) {
         const auto stepped = worlds.step();
-        if (stepped == Worlds::Stepped::leaked) return worlds.leak();
+        if (stepped == Worlds::StepResult::leaked) return worlds.leak();
         ++decisions;
-        if (stepped == Worlds::Stepped::alike) continue;
+        if (stepped == Worlds::StepResult::alike) continue;
         ++figures.parted;
         if (decisions >= decisions_wanted) break;
     }

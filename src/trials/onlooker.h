@@ -16,12 +16,8 @@ namespace bivouac::trials {
 // Both texts from a little before they part.
 std::string first_difference(std::string_view a, std::string_view b);
 
-bool same(const Decision& a, const Decision& b);
-bool same(const Verdict& a, const Verdict& b);
-bool same(const Outcome& a, const Outcome& b);
-
 // What was told in two worlds.
-struct Heard {
+struct EventComparison {
     std::string difference;  // empty: the same words
     bool may_part = false;   // something was shown or announced at the latest where they differ
 };
@@ -50,7 +46,7 @@ class Onlooker {
         const auto other = aid_.observe(game_, viewer_, plant_, b);
         if (!same_bytes(seen.view, other.view)) return view_difference(seen, other);
         if (game_.pending(a) != game_.pending(b)) return "who must decide differs";
-        if (!same(game_.outcome(a), game_.outcome(b))) return "the outcome differs";
+        if (game_.outcome(a) != game_.outcome(b)) return "the outcome differs";
         // The texts follow from what is compared otherwise, so a part of them is enough.
         const bool reads = rng.bounded(texts_read) == 0;
         if (reads) {
@@ -65,7 +61,7 @@ class Onlooker {
         }
         if (viewer_.is_spectator()) return {};
         if (game_.pending(a).contains(viewer_.seat) &&
-            !same(game_.decision(a, viewer_.seat), game_.decision(b, viewer_.seat))) {
+            game_.decision(a, viewer_.seat) != game_.decision(b, viewer_.seat)) {
             return "what is asked differs";
         }
         Actions list, other_list;
@@ -79,10 +75,10 @@ class Onlooker {
 
     // The words up to the first that differ must be the same, and there something must have been
     // shown or announced in one of the worlds.
-    Heard compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
-                  Rng& rng) const {
+    EventComparison compare(const std::vector<Event>& told, const std::vector<Event>& other_told,
+                            Rng& rng) const {
         const auto words = heard(told), other_words = heard(other_told);
-        Heard out;
+        EventComparison out;
         const auto parts = [&](const Event* event) {
             const Nature nature = event->nature_for(viewer_);
             return nature == Nature::announces || nature == Nature::reveals;
@@ -151,8 +147,8 @@ class Onlooker {
     std::string refusal_difference(const State& a, const State& b, Rng& rng) const {
         for (int i = 0; i < refusals_compared; ++i) {
             const Action forged = aid_.any_action(game_, rng).value_or(any_bytes(rng));
-            if (!same(aid_.judge(game_, viewer_.seat, plant_, a, forged),
-                      aid_.judge(game_, viewer_.seat, plant_, b, forged))) {
+            if (aid_.judge(game_, viewer_.seat, plant_, a, forged) !=
+                aid_.judge(game_, viewer_.seat, plant_, b, forged)) {
                 return "the answer to a forged action differs";
             }
         }

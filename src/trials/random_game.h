@@ -27,10 +27,10 @@ inline Action any_bytes(Rng& rng) {
     return {byte(0), byte(1), byte(2), byte(3)};
 }
 
-// Plays one game by uniform choices with a null sink. `note(seat, list, action)` is called before
-// each action; the final State is returned.
-template <Game G, class Note>
-typename G::State random_game(const G& game, std::uint64_t seed, const Note& note) {
+// Plays one game with a null sink, each action as `choose(seat, list, rng)` says; the final State
+// is returned.
+template <Game G, class Choose>
+typename G::State play_out(const G& game, std::uint64_t seed, const Choose& choose) {
     Rng rng(seed);
     Events unheard;
     typename G::State state = game.start(seed_from_number(seed));
@@ -41,11 +41,19 @@ typename G::State random_game(const G& game, std::uint64_t seed, const Note& not
         Actions list;
         game.legal(state, seat, list);
         if (list.empty()) break;
-        const Action action = any_of(list, rng);
-        note(seat, list, action);
-        game.apply(state, seat, action, unheard);
+        game.apply(state, seat, choose(seat, list, rng), unheard);
     }
     return state;
+}
+
+// By uniform choices. `note(seat, list, action)` is called before each action.
+template <Game G, class Note>
+typename G::State random_game(const G& game, std::uint64_t seed, const Note& note) {
+    return play_out(game, seed, [&](Seat seat, const Actions& list, Rng& rng) {
+        const Action action = any_of(list, rng);
+        note(seat, list, action);
+        return action;
+    });
 }
 
 // One number that changes only if behaviour changes. It covers the notation of every action, the

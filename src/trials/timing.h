@@ -21,7 +21,7 @@ inline double seconds_since(Clock::time_point start) {
 inline void use(const void* memory) { asm volatile("" : : "r"(memory) : "memory"); }
 
 template <Game G>
-void time_games(const G& game, int games, Timed& timed) {
+void time_games(const G& game, int games, Timing& timed) {
     const auto note = [&](Seat, const Actions& list, Action) {
         ++timed.decisions;
         timed.choices += list.size();
@@ -39,13 +39,13 @@ void time_games(const G& game, int games, Timed& timed) {
 // Game by game, because the clock takes about as long as one look.
 template <Game G>
 void time_looks(const G& game, int games, Looks& looks) {
-    struct Played {
+    struct Step {
         Seat seat;
         Action action;
     };
     for (int number = 1; number <= games; ++number) {
         const auto seed = static_cast<std::uint64_t>(number);
-        std::vector<Played> played;
+        std::vector<Step> played;
         random_game(game, seed, [&](Seat seat, const Actions&, Action action) {
             played.push_back({seat, action});
         });

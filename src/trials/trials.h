@@ -29,7 +29,7 @@ class Trials {
     virtual std::vector<std::string> plants() const = 0;
 
     // So many forged actions, none of which may be accepted.
-    virtual Failure forge(std::uint64_t seed, std::uint64_t actions, Forged& figures) const = 0;
+    virtual Failure forge(std::uint64_t seed, std::uint64_t actions, Forgeries& figures) const = 0;
 
     // How a game with this seed ends between players who lean one way or another, and its record.
     virtual Finding play_out(std::uint64_t seed) const = 0;
@@ -37,7 +37,7 @@ class Trials {
 
     // The games with seeds 1 to `games`.
     virtual void sign(int games, Fnv1a& signature) const = 0;
-    virtual void time_games(int games, Timed& timed) const = 0;
+    virtual void time_games(int games, Timing& timed) const = 0;
 
     // Every position of those games, as whoever must decide sees and imagines it.
     virtual void time_looks(int games, Looks& looks) const = 0;

@@ -1,6 +1,7 @@
 // One game behind the interface of any trials.
 #pragma once
 
+#include <memory>
 #include <utility>
 
 #include "trials/endings.h"
@@ -32,7 +33,7 @@ class TrialsOf final : public Trials {
         return on_trial_.aid.plants(on_trial_.game);
     }
 
-    Failure forge(std::uint64_t seed, std::uint64_t actions, Forged& figures) const override {
+    Failure forge(std::uint64_t seed, std::uint64_t actions, Forgeries& figures) const override {
         return check_forged(on_trial_, seed, actions, figures);
     }
 
@@ -50,7 +51,7 @@ class TrialsOf final : public Trials {
             add_to_signature(on_trial_.game, static_cast<std::uint64_t>(seed), signature);
         }
     }
-    void time_games(int games, Timed& timed) const override {
+    void time_games(int games, Timing& timed) const override {
         trials::time_games(on_trial_.game, games, timed);
     }
 
@@ -68,5 +69,14 @@ class TrialsOf final : public Trials {
    private:
     const OnTrial<G, Aid> on_trial_;
 };
+
+// Of a game of a family, which is made of its data and options.
+template <class G, class Aid>
+std::unique_ptr<Trials> trials_of(const std::shared_ptr<const typename G::Data>& data,
+                                  const typename G::Options& options, ReadPosition<G> read) {
+    Identity identity = identity_of(*data, options);
+    return std::make_unique<TrialsOf<G, Aid>>(G(data, options), std::move(identity),
+                                              Aid(std::move(read)));
+}
 
 }  // namespace bivouac::trials

@@ -47,7 +47,7 @@ class WholeGame {
         ++figures_.games;
         const auto actions = static_cast<std::uint64_t>(
             std::count_if(entries_.begin(), entries_.end(),
-                          [](const Played& played) { return !played.is_answer(); }));
+                          [](const Entry& played) { return !played.is_answer(); }));
         figures_.decisions += actions;
         figures_.longest = std::max(figures_.longest, actions);
         figures_.filed += entries_.size() - actions;
@@ -66,7 +66,7 @@ class WholeGame {
     static constexpr std::uint32_t decisions_between_filed = 24;
 
     // An action, or a standing answer that was filed.
-    struct Played {
+    struct Entry {
         Seat seat;
         Action action;
         std::string answer;
@@ -111,7 +111,7 @@ class WholeGame {
             answers_[rng_.bounded(static_cast<std::uint32_t>(answers_.size()))];
         Events unheard;
         entries_.push_back({seat, {}, answer});
-        return hooks::file(game_, state, seat, answer, unheard) ||
+        return file_answer(game_, state, seat, answer, unheard) ||
                fail("the standing answer is not known: " + answer);
     }
 
@@ -144,13 +144,13 @@ class WholeGame {
     }
 
     bool enter(Table& table) {
-        const Played& played = entries_[step_];
+        const Entry& played = entries_[step_];
         if (played.is_answer()) {
             const Answer filed = table.file_standing(played.seat, played.answer);
             return filed.accepted ||
                    fail("a standing answer is refused: " + filed.refusal.sentence.en);
         }
-        const Acted acted = table.act(played.seat, {game_.write(played.action)});
+        const ActResult acted = table.act(played.seat, {game_.write(played.action)});
         return acted.taken == 1 || fail("a legal action is refused: " + acted.refusal.sentence.en);
     }
 
@@ -190,7 +190,7 @@ class WholeGame {
                 }
             }
             for (int i = 0; i < closer_looks; ++i) {
-                const Played& other =
+                const Entry& other =
                     entries_[rng_.bounded(static_cast<std::uint32_t>(entries_.size()))];
                 if (other.is_answer()) continue;
                 if (game_.judge(state, seat, other.action).legal != contains(list, other.action)) {
@@ -223,7 +223,7 @@ class WholeGame {
     }
 
     bool may_undo(const Table& table, const State& before, Seat seat) const {
-        const Played& played = entries_[step_];
+        const Entry& played = entries_[step_];
         const State& after = table.state();
         if (seat != played.seat || game_.pending(before) != game_.pending(after)) return false;
         if (game_.chance_drawn(before) != game_.chance_drawn(after)) return false;
@@ -233,7 +233,7 @@ class WholeGame {
         game_.apply(copy, played.seat, played.action, events);
         // A window that a standing answer closed unseen was a decision of the other's all the same.
         State asked = before;
-        hooks::forget(game_, asked, played.seat.other());
+        withdraw_answers(game_, asked, played.seat.other());
         game_.apply(asked, played.seat, played.action, unheard);
         return game_.pending(asked) == game_.pending(after) &&
                std::none_of(told.begin(), told.end(), [](const Event& event) {
@@ -270,7 +270,7 @@ class WholeGame {
     Rng rng_;
     WholeGames& figures_;
     std::vector<std::string> answers_;  // that may be filed
-    std::vector<Played> entries_;
+    std::vector<Entry> entries_;
     State end_{};
     std::size_t step_ = 0;
     Failure failure_;

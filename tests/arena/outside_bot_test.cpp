@@ -141,14 +141,14 @@ TEST_CASE("Whether a program can be started is seen before a game") {
     for (const std::string& name :
          {folder.file("nobody"), folder.file("letter"), folder.file("orphan"), folder.file(""),
           folder.file("nobody") + " bold"}) {
-        const auto why = arena::hindrance(*arena::contender_named(name));
+        const auto why = arena::start_error(*arena::contender_named(name));
         REQUIRE(why);
         CHECK(why->en.starts_with("The program "));
         CHECK(why->en.ends_with(" cannot be started."));
         CHECK(why->fr.ends_with(" ne peut être lancé."));
     }
-    CHECK_FALSE(arena::hindrance(*arena::contender_named("random")));
-    CHECK_FALSE(arena::hindrance(*arena::contender_named(folder.program("good", "read line\n"))));
+    CHECK_FALSE(arena::start_error(*arena::contender_named("random")));
+    CHECK_FALSE(arena::start_error(*arena::contender_named(folder.program("good", "read line\n"))));
 }
 
 TEST_CASE("What a program says without being asked is no answer") {

@@ -69,16 +69,16 @@ TEST_CASE("A window of one's own operation is paid for alike, with one answer or
     const bots::Order order = *bots::order_named("cadet");
     const auto table = at_a_window(true);
     int own = 0;
-    std::array<bots::Purse, max_seats> purses{};
+    std::array<bots::TimeBudget, max_seats> budgets{};
     for (int i = 0; i < 400 && own < 5 && !table->pending().empty(); ++i) {
         const Seat seat = table->pending().first();
-        const bots::Purse before = purses[seat.index()];
+        const bots::TimeBudget before = budgets[seat.index()];
         bots::Order now = order;
-        now.purse = before;
+        now.budget = before;
         const bots::Matter matter = game.matter(*table, seat);
         const shelf::Suggestion found = game.suggest(*table, seat, now);
-        const std::int64_t paid = found.purse.spent - before.spent;
-        if (matter == bots::Matter::window && found.purse.of.by == seat) {
+        const std::int64_t paid = found.budget.spent - before.spent;
+        if (matter == bots::Matter::window && found.budget.operation.by == seat) {
             CHECK(found.wait.count() > 0);
             CHECK(paid >= found.wait.count());
             CHECK(found.wait.count() <= (900'000 - before.spent) / 4);
@@ -88,7 +88,7 @@ TEST_CASE("A window of one's own operation is paid for alike, with one answer or
         } else {
             CHECK(found.wait.count() == 0);
         }
-        purses[seat.index()] = found.purse;
+        budgets[seat.index()] = found.budget;
         table->act(seat, {found.action});
     }
     CHECK(own == 5);

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "bots/campaign/staff.h"
-#include "bots/policy.h"
+#include "bots/staff.h"
 #include "core/fnv.h"
 #include "engine/table.h"
 #include "games/campaign/campaign.h"

@@ -4,8 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "command/arena_flags.h"
+#include "command/bad_input.h"
+#include "command/flags.h"
 #include "command/terminal_session.h"
+#include "command/text.h"
 #include "data/files.h"
 
 using namespace bivouac;
@@ -48,19 +50,18 @@ class AtThePrompt {
     Said type(const std::string& line) const {
         const Words say(Language::en);
         CLI::App app;
-        ArenaOptions arena_options;
-        BalanceOptions balance_options;
-        TuneOptions tune_options;
-        add_arena(app, say, arena_options);
-        add_balance(app, say, balance_options);
-        add_tune(app, say, tune_options);
+        SubCommand chosen;
+        add_developer_commands(app, say, chosen);
         app.parse(line);
         Said said;
         {
             const Turned out(stdout, file("out")), err(stderr, file("err"));
-            if (app.got_subcommand("arena")) said.code = command::arena(arena_options);
-            if (app.got_subcommand("balance")) said.code = balance(balance_options);
-            if (app.got_subcommand("tune")) said.code = tune(tune_options);
+            try {
+                said.code = chosen();
+            } catch (const BadInput& fault) {
+                print_error(fault.what());
+                said.code = bad_input;
+            }
         }
         said.out = read("out");
         said.err = read("err");

@@ -1,6 +1,7 @@
 // The trials of every game on the shelf: sound games pass, planted faults are found.
 #include <doctest/doctest.h>
 
+#include "command/bad_input.h"
 #include "command/engine_session.h"
 #include "command/named_setups.h"
 
@@ -26,14 +27,14 @@ Failure in_lockstep(const Trials& trials, std::string_view plant, Lockstep& figu
 // Calls `look` with the trials of every set-up, and where it has windows also with quick ones.
 template <class Look>
 void for_every_setup(const Look& look) {
-    for (const NamedSetup& named : all_setups(test::whole_shelf())) {
-        CAPTURE(named.full_name());
-        look(*named.trials());
-        const auto quick = named.game->complete(named.setup->scenario,
-                                                named.game->for_people(named.setup->options));
-        if (quick->options == named.setup->options) continue;
+    for (const arena::Venue& venue : all_setups(test::whole_shelf())) {
+        CAPTURE(venue.name());
+        look(*venue.trials());
+        const auto quick = venue.game->complete(venue.setup->scenario,
+                                                venue.game->for_people(venue.setup->options));
+        if (quick->options == venue.setup->options) continue;
         INFO("quick windows");
-        look(*named.game->trials(*quick));
+        look(*venue.game->trials(*quick));
     }
 }
 
@@ -77,7 +78,7 @@ TEST_CASE("Planted leaks are caught") {
 
 TEST_CASE("Forged actions are refused") {
     for_every_setup([](const Trials& trials) {
-        Forged figures;
+        Forgeries figures;
         const Failure failure = trials.forge(7, 500, figures);
         INFO("decision " << failure.step << ": " << failure.what);
         CHECK_FALSE(failure);
@@ -97,10 +98,9 @@ TEST_CASE("The signature follows from the behaviour and nothing else") {
 }
 
 TEST_CASE("A set-up is found by its own name and by that with the game's") {
-    const NamedSetup any = all_setups(test::whole_shelf()).front();
-    CHECK(find_setups(test::whole_shelf(), any.setup->name).value().front().setup == any.setup);
-    REQUIRE(find_setups(test::whole_shelf(), any.full_name()).value().size() == 1);
-    CHECK(find_setups(test::whole_shelf(), any.full_name()).value().front().game == any.game);
-    CHECK(find_setups(test::whole_shelf(), "nowhere/" + any.setup->name).error().find("nowhere") !=
-          std::string::npos);
+    const arena::Venue any = all_setups(test::whole_shelf()).front();
+    CHECK(find_setups(test::whole_shelf(), any.setup->name).front() == any);
+    CHECK(find_setups(test::whole_shelf(), any.name()) == std::vector{any});
+    CHECK_THROWS_WITH_AS(find_setups(test::whole_shelf(), "nowhere/short"),
+                         "There is no set-up \"nowhere/short\".", BadInput);
 }

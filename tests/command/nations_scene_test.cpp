@@ -59,7 +59,10 @@ struct Leipzig {
         seat(nations_game().table_from("leipzig", table->identity().options, position));
     }
     std::string shown(Seat who, std::string_view name, const std::string& what = "") const {
-        return command::joined(scene->look_up(who, name, what), "\n");
+        for (const command::LookUp& look_up : scene->look_ups()) {
+            if (look_up.name == name) return joined(look_up.show(who, what), "\n");
+        }
+        return {};
     }
     std::string note(Seat who, const std::string& action) const {
         return scene->note(table->question(Witness::of(who)), {action, {}});
@@ -116,7 +119,7 @@ TEST_CASE("The board is a page of hexes, the French above the Allies in each") {
     CHECK(line_with(board, "Open row: ") > mockern);
 
     const Leipzig narrow(Language::en, 60);
-    CHECK(has(command::joined(narrow.scene->board(french), "\n"), "  Radefeld            hill"));
+    CHECK(has(joined(narrow.scene->board(french), "\n"), "  Radefeld            hill"));
 }
 
 TEST_CASE("A zone shows its ground, its pieces and its neighbours") {

@@ -35,11 +35,8 @@ TEST_CASE("A short game is played to its end, and its seal is opened") {
     CHECK(has(out, "Victory points at the end: "));
     CHECK(after(out, "The seed of the match was ") == seed_text(seven()));
     // Its own seed is derived from that of the match.
-    const auto plan = test::whole_shelf()
-                          .front()
-                          ->matches(test::whole_shelf().front()->setups().front())
-                          .front()
-                          .plan;
+    const shelf::ShelfGame& game = *shelf::find_game(whole_shelf(), "napoleon-1806");
+    const auto plan = game.matches(game.setups().front()).front().plan;
     CHECK(after(out, "The seed of this game was ") ==
           seed_text(Match(plan, seven()).seed_of_game(0)));
     // Looked at afterwards, by all commands that the prompt names.
@@ -255,11 +252,11 @@ TEST_CASE("Where corps keep their printed places only the vedettes' rule is told
     options.options = {{"level", "grognard"}};
     const std::string shown = played(options, "deploy\nboard\narmy\nquit\nyes\n");
     CHECK(has(shown, "The corps keep their printed places; a vedette goes where a corps"));
-    CHECK(has(shown, "Where will you place French vedette?"));
+    CHECK(has(shown, "Where will you place a French vedette?"));
     CHECK(has(shown, "Auma (Davout"));
     CHECK_FALSE(has(shown, "at Bamberg"));
     // Prince Louis has fallen before this scenario; the Prussians place what only they see.
-    CHECK(has(shown, "Still to be placed: French vedette, French vedette"));
+    CHECK(has(shown, "Still to be placed: a French vedette, a French vedette"));
     CHECK(has(shown, "  Prince Louis            not on the map"));
     CHECK(has(shown, "  Brunswick               hidden"));
 }

@@ -2,33 +2,24 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
 #include "command/engine_session.h"
 #include "engine/record.h"
+#include "golden.h"
 #include "trials/endings.h"
 
 using namespace bivouac;
-using bivouac::test::whole_shelf;
+using namespace bivouac::test;
 
 namespace {
 
 namespace fs = std::filesystem;
 
 const fs::path tests = fs::path(BIVOUAC_SOURCE_DIR) / "tests";
-
-std::string contents(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
 
 std::vector<fs::path> records() {
     std::vector<fs::path> found;
@@ -116,12 +107,7 @@ TEST_CASE("A record with a changed character is refused with a sentence") {
     }
 }
 
-// Where the sentences or the rules were changed on purpose, BIVOUAC_WRITE_GOLDEN=1 writes it anew.
-TEST_CASE("The golden transcript reads as it did") {
-    const fs::path golden = tests / "golden" / "short-conscript-victory-napoleon-prussian.txt";
-    const std::string told = transcript(contents(tests / "records" / golden.filename()));
-    if (std::getenv("BIVOUAC_WRITE_GOLDEN") != nullptr) {
-        std::ofstream(golden, std::ios::binary) << told;
-    }
-    CHECK(told == contents(golden));
+TEST_CASE("Golden: a transcript reads as it did") {
+    const std::string name = "short-conscript-victory-napoleon-prussian.txt";
+    check_golden(name, transcript(contents(tests / "records" / name)));
 }

@@ -9,7 +9,7 @@ using namespace bivouac;
 using namespace bivouac::test;
 
 TEST_CASE("A game without a scene is shown by what its observation holds") {
-    const shelf::ShelfGame& game = *test::whole_shelf().front();
+    const shelf::ShelfGame& game = *shelf::find_game(whole_shelf(), "napoleon-1806");
     const auto table = game.table("bidding", {}, Seed{});
     REQUIRE(table);
     std::istringstream in;
@@ -35,12 +35,12 @@ TEST_CASE("A game without a scene is shown by what its observation holds") {
 }
 
 TEST_CASE("Words come from the game first, and a gap is seen") {
-    const shelf::ShelfGame& game = *test::whole_shelf().front();
+    const shelf::ShelfGame& game = *shelf::find_game(whole_shelf(), "napoleon-1806");
     const command::Words fr(Language::fr, game.texts());
     CHECK(fr("campaign.points", {"1"}) == "1 point de victoire");
     CHECK(fr("campaign.points", {"2"}) == "2 points de victoire");
     CHECK(fr.to_seat("prussian") == "aux Prussiens");
     CHECK(fr.to_seat("russian") == "[side.russian]");
     CHECK(command::folded("Pössneck") == "possneck");
-    CHECK(command::number_text(-3) == "−3");
+    CHECK(number_text(-3) == "−3");
 }

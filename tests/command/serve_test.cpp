@@ -128,15 +128,15 @@ class Started {
     pid_t process_ = 0;
 };
 
-Got fetched(std::uint16_t port, const Query& asked) {
+HttpReply fetched(std::uint16_t port, const HttpQuery& asked) {
     Line line(port);
     const auto got = exchange(line, "127.0.0.1:" + std::to_string(port), asked);
     REQUIRE(got.has_value());
     return *got;
 }
 
-Got fetched(std::uint16_t port, const std::string& path, const std::string& accepted = {}) {
-    return fetched(port, Query{"GET", path, {}, {{"Accept-Encoding", accepted}}});
+HttpReply fetched(std::uint16_t port, const std::string& path, const std::string& accepted = {}) {
+    return fetched(port, HttpQuery{"GET", path, {}, {{"Accept-Encoding", accepted}}});
 }
 
 // What a page, a script or a style names of the built files.
@@ -191,7 +191,7 @@ TEST_CASE("The program brings its page along, wherever it is") {
     const Elsewhere where;
     Started server(where, {"--listen", "127.0.0.1:0"});
     const std::uint16_t port = server.port();
-    const Got page = fetched(port, "/");
+    const HttpReply page = fetched(port, "/");
     CHECK(page.status == 200);
     CHECK(page.header("content-type") == "text/html; charset=utf-8");
     CHECK(page.header("cache-control") == "no-cache");
@@ -208,11 +208,11 @@ TEST_CASE("The program brings its page along, wherever it is") {
         const std::string path = waiting.back();
         waiting.pop_back();
         CAPTURE(path);
-        const Got plain = fetched(port, path);
+        const HttpReply plain = fetched(port, path);
         CHECK(plain.status == 200);
         CHECK(plain.header("cache-control") == "public, max-age=31536000, immutable");
         if (!path.ends_with(".js") && !path.ends_with(".css")) continue;
-        const Got small = fetched(port, path, "gzip, br");
+        const HttpReply small = fetched(port, path, "gzip, br");
         CHECK(small.header("content-encoding") == "br");
         CHECK(small.body.size() < plain.body.size());
         CHECK(fetched(port, path, "gzip").header("content-encoding") == "gzip");
@@ -285,7 +285,7 @@ TEST_CASE("Who starts a second server for the same games gets the first") {
 TEST_CASE("A taken port is shared with a server of ours and left to any other program") {
     const Elsewhere where;
     where.put_browser();
-    const Served neighbour;
+    const TestServer neighbour;
     Started guest(where, {"--open", "--listen", at_port(neighbour.port())});
     CHECK(guest.ends() == 0);
     const std::string address = "http://" + neighbour.host() + "/";

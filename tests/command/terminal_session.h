@@ -8,6 +8,7 @@
 #include <sstream>
 #include <string>
 
+#include "command/bad_input.h"
 #include "command/engine_session.h"
 #include "command/play_session.h"
 
@@ -20,11 +21,11 @@ inline std::string played(command::PlayOptions options, const std::string& typed
     std::istringstream in(typed);
     std::ostringstream out;
     const command::Terminal terminal(in, out, width);
-    auto seated = command::choose_game(test::whole_shelf(), options, terminal);
-    if (!seated) return out.str() + seated.error().sentence;
-    command::Session(test::whole_shelf(), terminal, command::language_of(options.language),
-                     std::move(*seated))
-        .run();
+    try {
+        command::play_match(test::whole_shelf(), options, terminal);
+    } catch (const command::BadInput& fault) {
+        return out.str() + fault.what();
+    }
     return out.str();
 }
 

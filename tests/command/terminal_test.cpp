@@ -29,8 +29,7 @@ TEST_CASE("A question wider than the page is broken at a word") {
     std::istringstream in("yes\n");
     std::ostringstream out;
     const Terminal terminal(in, out, 30);
-    std::string answer;
-    REQUIRE(terminal.ask("Please hand over to the French, then press Enter.", answer));
-    CHECK(answer == "yes");
+    CHECK(terminal.ask("Please hand over to the French, then press Enter.") == "yes");
     CHECK(out.str() == "Please hand over to the\nFrench, then press Enter. yes\n");
+    CHECK_THROWS_AS(terminal.ask("And now?"), command::InputEnded);
 }

@@ -26,12 +26,15 @@ TEST_CASE("64 hex digits, always the same") {
 
 TEST_CASE("names, places on the paper and sources do not count") {
     const std::string same = shipped_digest();
-    CHECK(digest_after("map.json", [](json& m) { m["areas"][0]["name"] = "Babenberg"; }) == same);
-    CHECK(digest_after("map.json", [](json& m) { m["areas"][0]["x"] = 0.5; }) == same);
+    CHECK(digest_after("map.json", [](json& m) {
+              entry(m["areas"], "bamberg")["name"] = "Babenberg";
+          }) == same);
+    CHECK(digest_after("map.json", [](json& m) { entry(m["areas"], "bamberg")["x"] = 0.5; }) ==
+          same);
     CHECK(digest_after("map.json", [](json& m) { m["note"] = "seen on the board"; }) == same);
     CHECK(digest_after("armies.json", [](json& a) {
-              a["sides"]["french"][4]["origin"] = "report";
-              a["sides"]["french"][4]["name"] = "Michel Ney";
+              entry(a["sides"]["french"], "ney")["origin"] = "report";
+              entry(a["sides"]["french"], "ney")["name"] = "Michel Ney";
           }) == same);
     Files files = shipped();
     files.put("texts.en.json", "{\"greeting\": \"Good day\"}");
@@ -40,19 +43,35 @@ TEST_CASE("names, places on the paper and sources do not count") {
 
 TEST_CASE("what play depends on does") {
     const std::string same = shipped_digest();
-    CHECK(digest_after("armies.json", [](json& a) { a["sides"]["french"][4]["infantry"] = 4; }) !=
-          same);
-    CHECK(digest_after("map.json", [](json& m) { m["areas"][1]["terrain"] = "wooded"; }) != same);
-    CHECK(digest_after("map.json", [](json& m) { m["connections"][0]["river"] = "ilm"; }) != same);
-    CHECK(digest_after("decks.json", [](json& d) { d["decks"]["prussian"][3]["recovery"] = 3; }) !=
-          same);
+    CHECK(digest_after("armies.json", [](json& a) {
+              entry(a["sides"]["french"], "ney")["infantry"] = 4;
+          }) != same);
+    CHECK(digest_after("map.json",
+                       [](json& m) { entry(m["areas"], "ebern")["terrain"] = "wooded"; }) != same);
+    CHECK(digest_after("map.json", [](json& m) {
+              entry(m["connections"], "bamberg-ebern")["river"] = "ilm";
+          }) != same);
+    CHECK(digest_after("decks.json", [](json& d) {
+              entry(d["decks"]["prussian"], "inactivity#2")["recovery"] = 3;
+          }) != same);
     CHECK(digest_after("dice.json", [](json& d) { d["dice"]["french"][5]["losses"] = 1; }) != same);
     CHECK(digest_after("scenarios.json", [](json& s) {
-              s["scenarios"][1]["placements"][0]["infantry"] = 5;
+              entry(entry(s["scenarios"], "short")["placements"], "bernadotte")["infantry"] = 5;
           }) != same);
     CHECK(digest_after("game.json", [](json& g) { g["cards_drawn"] = 2; }) != same);
     CHECK(digest_after("game.json",
                        [](json& g) { g["deployment"]["french"]["closed"] = nullptr; }) != same);
+    const auto with = [](const char* key, const json& value) {
+        return digest_after("scenarios.json", [&](json& s) { s["scenarios"][1][key] = value; });
+    };
+    CHECK(with("out", {{"french", {"rain#1"}}, {"prussian", json::array()}}) != same);
+    CHECK(with("draw_from", 2) != same);
+    CHECK(with("bridges_down", json::array({json::array({"jena", "roda"})})) != same);
+    CHECK(with("end_points", {{{"area", "jena"}, {"side", "french"}, {"alone", 1}}}) != same);
+    // Said, but as it is where nothing is said.
+    CHECK(with("draw_from", 4) == same);
+    CHECK(with("bridges_down", json::array()) == same);
+    CHECK(digest_after("map.json", [](json& m) { m["connections"][0]["track"] = false; }) == same);
 }
 
 }  // namespace bivouac::data

@@ -174,8 +174,10 @@ TEST_CASE("every event has its moment and stands in a deck") {
 
 TEST_CASE("the campaign and the short scenario") {
     REQUIRE(game().scenarios.size() == 2);
-    const campaign::Scenario& campaign_game = game().scenarios[0];
-    const campaign::Scenario& short_game = game().scenarios[1];
+    const auto named = [](std::string_view id) {
+        return *std::ranges::find(game().scenarios, id, &campaign::Scenario::id);
+    };
+    const campaign::Scenario campaign_game = named("campaign"), short_game = named("short");
     CHECK(campaign_game.last_turn == 7);
     CHECK(campaign_game.victory_points == 10);
     CHECK(campaign_game.enemy_wins_from == 1);

@@ -11,29 +11,15 @@ namespace {
 
 using nlohmann::json;
 
-// The object of a list that has this id.
-json& with_id(json& list, const std::string& id) {
-    for (json& item : list) {
-        if (item["id"] == id) return item;
-    }
-    return list.back();
-}
-
-void erase_word(json& list, const std::string& word) {
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        if (list[i] == word) list.erase(i);
-    }
-}
-
 // Makes two zones neighbours, or no longer.
 void join(json& map, const std::string& a, const std::string& b) {
-    with_id(map["zones"], a)["neighbours"].push_back(b);
-    with_id(map["zones"], b)["neighbours"].push_back(a);
+    entry(map["zones"], a)["neighbours"].push_back(b);
+    entry(map["zones"], b)["neighbours"].push_back(a);
 }
 
 void part(json& map, const std::string& a, const std::string& b) {
-    erase_word(with_id(map["zones"], a)["neighbours"], b);
-    erase_word(with_id(map["zones"], b)["neighbours"], a);
+    erase_entry(entry(map["zones"], a)["neighbours"], b);
+    erase_entry(entry(map["zones"], b)["neighbours"], a);
 }
 
 }  // namespace
@@ -53,9 +39,10 @@ TEST_CASE("nations: every file is needed") {
 
 TEST_CASE("nations: sources and ranges") {
     const auto fault = [](const Change& change) {
-        return fault_after("armies.json", [&](json& a) { change(a["sides"]["french"][1]); });
+        return fault_after("armies.json",
+                           [&](json& a) { change(entry(a["sides"]["french"], "ney")); });
     };
-    const std::string ney = "armies.json, at /sides/french/1";
+    const std::string ney = "armies.json, at /sides/french/ney";
     CHECK(fault([](json& a) { a.erase("origin"); }) == ney + ": \"origin\" is missing.");
     CHECK(fault([](json& a) { a["strength"] = 6; }) ==
           ney + "/strength: a whole number from 4 to 5 is expected here.");
@@ -72,66 +59,84 @@ TEST_CASE("nations: sources and ranges") {
 }
 
 TEST_CASE("nations: two things never have the same id") {
-    CHECK(fault_after("map.json", [](json& m) { m["zones"][1]["id"] = "radefeld"; }) ==
-          "map.json, at /zones/1/id: the id \"radefeld\" already names a zone.");
-    CHECK(fault_after("map.json", [](json& m) { m["zones"][1]["id"] = "allied"; }) ==
-          "map.json, at /zones/1/id: the id \"allied\" already names a side.");
-    CHECK(fault_after("map.json", [](json& m) { m["zones"][1]["id"] = "scout"; }) ==
-          "map.json, at /zones/1/id: the id \"scout\" already names a scout.");
-    CHECK(fault_after("map.json", [](json& m) { m["districts"][1]["id"] = "north"; }) ==
-          "map.json, at /districts/1/id: the id \"north\" already names a district.");
-    CHECK(fault_after("armies.json", [](json& a) { a["sides"]["allied"][0]["id"] = "leipzig"; }) ==
-          "armies.json, at /sides/allied/0/id: the id \"leipzig\" already names a zone.");
-    CHECK(fault_after("armies.json", [](json& a) { a["sides"]["allied"][0]["id"] = "ney"; }) ==
-          "armies.json, at /sides/allied/0/id: the id \"ney\" already names an army.");
-    CHECK(fault_after("cards.json", [](json& c) { c["cards"][1] = c["cards"][0]; }) ==
-          "cards.json, at /cards/1/id: the id \"terrain-plain\" already names a card.");
-    CHECK(fault_after("missions.json", [](json& m) { m["missions"][1] = m["missions"][0]; }) ==
-          "missions.json, at /missions/1/id: the id \"mission-mockern\" already names a mission.");
+    CHECK(fault_after("map.json", [](json& m) {
+              entry(m["zones"], "breitenfeld")["id"] = "radefeld";
+          }) == "map.json, at /zones/radefeld/id: the id \"radefeld\" already names a zone.");
+    CHECK(fault_after("map.json", [](json& m) {
+              entry(m["zones"], "breitenfeld")["id"] = "allied";
+          }) == "map.json, at /zones/allied/id: the id \"allied\" already names a side.");
+    CHECK(fault_after("map.json", [](json& m) {
+              entry(m["zones"], "breitenfeld")["id"] = "scout";
+          }) == "map.json, at /zones/scout/id: the id \"scout\" already names a scout.");
+    CHECK(fault_after("map.json", [](json& m) {
+              entry(m["districts"], "south")["id"] = "north";
+          }) == "map.json, at /districts/north/id: the id \"north\" already names a district.");
+    CHECK(
+        fault_after("armies.json", [](json& a) {
+            entry(a["sides"]["allied"], "schwarzenberg")["id"] = "leipzig";
+        }) == "armies.json, at /sides/allied/leipzig/id: the id \"leipzig\" already names a zone.");
+    CHECK(fault_after("armies.json", [](json& a) {
+              entry(a["sides"]["allied"], "schwarzenberg")["id"] = "ney";
+          }) == "armies.json, at /sides/allied/ney/id: the id \"ney\" already names an army.");
+    CHECK(fault_after("cards.json",
+                      [](json& c) {
+                          entry(c["cards"], "terrain-river") = entry(c["cards"], "terrain-plain");
+                      }) ==
+          "cards.json, at /cards/terrain-plain/id: the id \"terrain-plain\" already names a card.");
+    CHECK(fault_after("missions.json",
+                      [](json& m) {
+                          entry(m["missions"], "mission-eutritzsch") =
+                              entry(m["missions"], "mission-mockern");
+                      }) ==
+          "missions.json, at /missions/mission-mockern/id: the id \"mission-mockern\" already "
+          "names a mission.");
 }
 
 TEST_CASE("nations: the board") {
     const auto fault = [](const Change& change) { return fault_after("map.json", change); };
     CHECK(fault([](json& m) { m["districts"].erase(4); }) ==
           "map.json, at /districts: there must be 5 districts, not 4.");
-    CHECK(fault([](json& m) { m["zones"][0]["terrain"] = "marsh"; }) ==
-          "map.json, at /zones/0/terrain: there is no terrain \"marsh\", only river, hill, forest, "
-          "plain.");
-    CHECK(fault([](json& m) { m["zones"][0]["district"] = "leipzig"; }) ==
-          "map.json, at /zones/0/district: there is no district \"leipzig\".");
-    CHECK(fault([](json& m) { m["zones"][0]["neighbours"][0] = "paris"; }) ==
-          "map.json, at /zones/0/neighbours/0: there is no zone \"paris\".");
-    CHECK(fault([](json& m) { m["zones"][0]["neighbours"][0] = "radefeld"; }) ==
-          "map.json, at /zones/0/neighbours/0: \"radefeld\" is its own neighbour.");
-    CHECK(fault([](json& m) { m["zones"][0]["neighbours"].push_back("breitenfeld"); }) ==
-          "map.json, at /zones/0/neighbours/3: the neighbour \"breitenfeld\" stands twice.");
-    CHECK(fault([](json& m) { m["zones"][0]["neighbours"].erase(0); }) ==
-          "map.json, at /zones/1/neighbours: \"radefeld\" is a neighbour of \"breitenfeld\", but "
-          "not the other way round.");
+    CHECK(fault([](json& m) { entry(m["zones"], "radefeld")["terrain"] = "marsh"; }) ==
+          "map.json, at /zones/radefeld/terrain: there is no terrain \"marsh\", only river, hill, "
+          "forest, plain.");
+    CHECK(fault([](json& m) { entry(m["zones"], "radefeld")["district"] = "leipzig"; }) ==
+          "map.json, at /zones/radefeld/district: there is no district \"leipzig\".");
+    CHECK(fault([](json& m) { entry(m["zones"], "radefeld")["neighbours"][0] = "paris"; }) ==
+          "map.json, at /zones/radefeld/neighbours/paris: there is no zone \"paris\".");
+    CHECK(fault([](json& m) { entry(m["zones"], "radefeld")["neighbours"][0] = "radefeld"; }) ==
+          "map.json, at /zones/radefeld/neighbours/radefeld: \"radefeld\" is its own neighbour.");
+    CHECK(fault([](json& m) {
+              entry(m["zones"], "radefeld")["neighbours"].push_back("breitenfeld");
+          }) ==
+          "map.json, at /zones/radefeld/neighbours/breitenfeld: the neighbour \"breitenfeld\" "
+          "stands twice.");
+    CHECK(fault([](json& m) { entry(m["zones"], "radefeld")["neighbours"].erase(0); }) ==
+          "map.json, at /zones/breitenfeld/neighbours: \"radefeld\" is a neighbour of "
+          "\"breitenfeld\", but not the other way round.");
     CHECK(fault([](json& m) { part(m, "radefeld", "breitenfeld"); }) ==
-          "map.json, at /zones/1: the hexes of \"radefeld\" and \"breitenfeld\" touch, but they "
-          "are no neighbours.");
+          "map.json, at /zones/breitenfeld: the hexes of \"radefeld\" and \"breitenfeld\" touch, "
+          "but they are no neighbours.");
     CHECK(fault([](json& m) { join(m, "radefeld", "leipzig"); }) ==
-          "map.json, at /zones/19: \"radefeld\" and \"leipzig\" are neighbours, but their hexes do "
-          "not touch.");
-    CHECK(fault([](json& m) { m["zones"][46]["column"] = 4; }) ==
-          "map.json, at /zones/46: \"grossposna\" and \"fuchshain\" lie on one hex.");
+          "map.json, at /zones/leipzig: \"radefeld\" and \"leipzig\" are neighbours, but their "
+          "hexes do not touch.");
+    CHECK(fault([](json& m) { entry(m["zones"], "fuchshain")["column"] = 4; }) ==
+          "map.json, at /zones/fuchshain: \"grossposna\" and \"fuchshain\" lie on one hex.");
     CHECK(fault([](json& m) {
               part(m, "fuchshain", "grossposna");
               part(m, "fuchshain", "seifertshain");
-          }) == "map.json, at /zones/46: no way leads from \"radefeld\" to \"fuchshain\".");
+          }) == "map.json, at /zones/fuchshain: no way leads from \"radefeld\" to \"fuchshain\".");
     CHECK(fault([](json& m) {
               for (const char* id :
                    {"gohlis", "wachau", "taucha", "lausen", "leutzsch", "dolitz"}) {
                   join(m, "radefeld", id);
               }
           }) ==
-          "map.json, at /zones/0/neighbours: there are 9 neighbours, and at most 8 are "
+          "map.json, at /zones/radefeld/neighbours: there are 9 neighbours, and at most 8 are "
           "possible.");
     CHECK(fault([](json& m) { m["zones"].erase(46); }) ==
           "map.json, at /zones: there are 46 zones, but game.json counts 47.");
     CHECK(fault([](json& m) {
-              while (m["zones"].size() < 65) m["zones"].push_back(m["zones"][0]);
+              while (m["zones"].size() < 65) m["zones"].push_back(entry(m["zones"], "radefeld"));
           }) == "map.json, at /zones: there are 65 zones, and at most 64 are possible.");
 }
 
@@ -152,8 +157,8 @@ TEST_CASE("nations: a board that is not made of hexes") {
                               }
                           }
                       }) ==
-          "map.json, at /zones: there are 188 borders, and a flat board of 47 zones has at "
-          "most 135.");
+          "map.json, at /zones: there are 188 borders, and a flat board of 47 zones has at most "
+          "135.");
 }
 
 TEST_CASE("nations: armies") {
@@ -163,24 +168,25 @@ TEST_CASE("nations: armies") {
     const std::string french = "armies.json, at /sides/french";
     CHECK(fault([](json& f) { f.erase(7); }) ==
           french + ": there are 7 armies, but game.json counts 8.");
-    CHECK(fault([](json& f) { f[2]["markers"] = 2; }) ==
+    CHECK(fault([](json& f) { entry(f, "marmont")["markers"] = 2; }) ==
           "armies.json, at /sides: there are 52 markers, but game.json counts 53.");
-    CHECK(fault([](json& f) { f[2]["markers"] = 4; }) ==
-          french + "/2/markers: a whole number from 1 to 3 is expected here.");
-    CHECK(fault([](json& f) { f[2]["villages"].erase(0); }) ==
-          french + "/2/villages: \"marmont\" has 3 markers, but only 2 villages.");
-    CHECK(fault([](json& f) { f[2]["villages"][1] = "mockern"; }) ==
-          french + "/2/villages/1: the village \"mockern\" stands twice.");
-    CHECK(fault([](json& f) { f[2]["villages"][1] = "paris"; }) ==
-          french + "/2/villages/1: there is no zone \"paris\".");
-    CHECK(fault([](json& f) { f[0]["villages"].push_back("gohlis"); }) ==
-          french + "/0/villages: there are 5 villages, and at most 4 are possible.");
-    CHECK(fault([](json& f) { f[2]["not_before"] = "20.10"; }) ==
-          french + "/2/not_before: there is no date \"20.10\".");
-    CHECK(fault([](json& f) { f[2]["arm"] = "navy"; }) ==
-          french + "/2/arm: there is no arm \"navy\", only infantry, cavalry, artillery, any.");
+    CHECK(fault([](json& f) { entry(f, "marmont")["markers"] = 4; }) ==
+          french + "/marmont/markers: a whole number from 1 to 3 is expected here.");
+    CHECK(fault([](json& f) { entry(f, "marmont")["villages"].erase(0); }) ==
+          french + "/marmont/villages: \"marmont\" has 3 markers, but only 2 villages.");
+    CHECK(fault([](json& f) { entry(f, "marmont")["villages"][1] = "mockern"; }) ==
+          french + "/marmont/villages/mockern: the village \"mockern\" stands twice.");
+    CHECK(fault([](json& f) { entry(f, "marmont")["villages"][1] = "paris"; }) ==
+          french + "/marmont/villages/paris: there is no zone \"paris\".");
+    CHECK(fault([](json& f) { entry(f, "napoleon")["villages"].push_back("gohlis"); }) ==
+          french + "/napoleon/villages: there are 5 villages, and at most 4 are possible.");
+    CHECK(fault([](json& f) { entry(f, "marmont")["not_before"] = "20.10"; }) ==
+          french + "/marmont/not_before: there is no date \"20.10\".");
+    CHECK(fault([](json& f) { entry(f, "marmont")["arm"] = "navy"; }) ==
+          french +
+              "/marmont/arm: there is no arm \"navy\", only infantry, cavalry, artillery, any.");
     CHECK(fault_after("game.json", [](json& g) { g["scouts"] = 1; }) ==
-          french + "/0/villages: \"napoleon\" needs 2 scouts, and there are only 1.");
+          french + "/napoleon/villages: \"napoleon\" needs 2 scouts, and there are only 1.");
 }
 
 TEST_CASE("nations: cards") {
@@ -188,34 +194,44 @@ TEST_CASE("nations: cards") {
         return fault_after("cards.json", [&](json& c) { change(c["cards"]); });
     };
     const std::string cards = "cards.json, at /cards";
-    CHECK(fault([](json& c) { c[0]["copies"] = 6; }) ==
+    CHECK(fault([](json& c) { entry(c, "terrain-plain")["copies"] = 6; }) ==
           cards + ": there are 41 cards, but game.json counts 40.");
-    CHECK(fault([](json& c) { c[0]["id"] = "plain"; }) ==
-          cards + "/0/id: the id \"plain\" should be \"terrain-plain\".");
-    CHECK(fault([](json& c) { c[4]["arms"] = {"artillery", "cavalry"}; }) ==
-          cards + "/4/id: the id \"move-infantry-cavalry\" should be \"move-cavalry-artillery\".");
-    CHECK(fault([](json& c) { c[4]["arms"] = {"cavalry", "cavalry"}; }) ==
-          cards + "/4/arms/1: \"cavalry\" stands twice.");
-    CHECK(fault([](json& c) { c[4]["arms"] = json::array(); }) ==
-          cards + "/4/arms: a movement card moves at least one arm.");
-    CHECK(fault([](json& c) { c[4]["arms"][0] = "any"; }) ==
-          cards + "/4/arms/0: there is no arm \"any\", only infantry, cavalry, artillery.");
-    CHECK(fault([](json& c) { c[10]["arms"] = {"cavalry"}; }) ==
-          cards + "/10: \"arms\" means nothing here.");
+    CHECK(fault([](json& c) { entry(c, "terrain-plain")["id"] = "plain"; }) ==
+          cards + "/plain/id: the id \"plain\" should be \"terrain-plain\".");
     CHECK(fault([](json& c) {
-              c[0]["copies"] = 7;
-              c[1]["copies"] = 7;
-              c[2]["copies"] = 6;
-              c.erase(3);
+              entry(c, "move-infantry-cavalry")["arms"] = {"artillery", "cavalry"};
+          }) == cards +
+                    "/move-infantry-cavalry/id: the id \"move-infantry-cavalry\" should be "
+                    "\"move-cavalry-artillery\".");
+    CHECK(fault([](json& c) {
+              entry(c, "move-infantry-cavalry")["arms"] = {"cavalry", "cavalry"};
+          }) == cards + "/move-infantry-cavalry/arms/cavalry: \"cavalry\" stands twice.");
+    CHECK(fault([](json& c) { entry(c, "move-infantry-cavalry")["arms"] = json::array(); }) ==
+          cards + "/move-infantry-cavalry/arms: a movement card moves at least one arm.");
+    CHECK(fault([](json& c) { entry(c, "move-infantry-cavalry")["arms"][0] = "any"; }) ==
+          cards +
+              "/move-infantry-cavalry/arms/any: there is no arm \"any\", only infantry, cavalry, "
+              "artillery.");
+    CHECK(fault([](json& c) { entry(c, "time")["arms"] = {"cavalry"}; }) ==
+          cards + "/time: \"arms\" means nothing here.");
+    CHECK(fault([](json& c) {
+              entry(c, "terrain-plain")["copies"] = 7;
+              entry(c, "terrain-river")["copies"] = 7;
+              entry(c, "terrain-forest")["copies"] = 6;
+              erase_entry(c, "terrain-hill");
           }) == cards + ": no terrain card fits the zone \"radefeld\".");
     CHECK(fault([](json& c) {
-              for (const std::size_t i : {9u, 6u, 5u}) c.erase(i);  // all with artillery
-              for (std::size_t i = 0; i < 4; ++i) c[i]["copies"] = 7;
+              for (const char* id :
+                   {"move-artillery", "move-infantry-artillery", "move-cavalry-artillery"}) {
+                  erase_entry(c, id);
+              }
+              for (json& card : c) {
+                  if (card["kind"] == "terrain") card["copies"] = 7;
+              }
           }) == cards + ": no movement card moves artillery.");
     CHECK(fault_after("game.json", [](json& g) { g["hand_limit"] = 14; }) ==
           cards +
-              ": hands, open row and spent time cards can take 42 cards, but there are only "
-              "40.");
+              ": hands, open row and spent time cards can take 42 cards, but there are only 40.");
 }
 
 TEST_CASE("nations: missions") {
@@ -223,16 +239,19 @@ TEST_CASE("nations: missions") {
         return fault_after("missions.json", [&](json& m) { change(m["missions"]); });
     };
     const std::string missions = "missions.json, at /missions";
-    CHECK(fault([](json& m) { m[0]["village"] = "paris"; }) ==
-          missions + "/0/village: there is no zone \"paris\".");
-    CHECK(fault([](json& m) { m[0]["village"] = "leipzig"; }) ==
-          missions + "/0/id: the id \"mission-mockern\" should be \"mission-leipzig\".");
-    CHECK(fault([](json& m) { m[0]["district"] = "south"; }) ==
-          missions + "/0/district: \"mockern\" does not lie in the district \"south\".");
-    CHECK(fault([](json& m) { std::swap(m[4], m[5]); }) ==
+    CHECK(fault([](json& m) { entry(m, "mission-mockern")["village"] = "paris"; }) ==
+          missions + "/mission-mockern/village: there is no zone \"paris\".");
+    CHECK(fault([](json& m) { entry(m, "mission-mockern")["village"] = "leipzig"; }) ==
           missions +
-              "/5/district: \"mission-breitenfeld\" stands too late: missions come in the "
-              "order of the districts.");
+              "/mission-mockern/id: the id \"mission-mockern\" should be \"mission-leipzig\".");
+    CHECK(fault([](json& m) { entry(m, "mission-mockern")["district"] = "south"; }) ==
+          missions +
+              "/mission-mockern/district: \"mockern\" does not lie in the district \"south\".");
+    CHECK(fault([](json& m) {
+              std::swap(entry(m, "mission-breitenfeld"), entry(m, "mission-probstheida"));
+          }) == missions +
+                    "/mission-breitenfeld/district: \"mission-breitenfeld\" stands too late: "
+                    "missions come in the order of the districts.");
     CHECK(fault([](json& m) { m.erase(24); }) ==
           missions + ": the district \"centre\" has 4 missions, and there must be 5.");
     CHECK(fault_after("game.json", [](json& g) { g["contents"]["missions"] = 24; }) ==
@@ -244,13 +263,13 @@ TEST_CASE("nations: time and ground") {
         return fault_after("time.json", [&](json& t) { change(t["dates"]); });
     };
     const std::string dates = "time.json, at /dates";
-    CHECK(fault([](json& d) { d[1]["id"] = "Friday"; }) ==
-          dates + "/1/id: \"Friday\" is no date, which is day and month as in \"14.10\".");
-    CHECK(fault([](json& d) { d[1]["id"] = "14.10"; }) ==
-          dates + "/1/id: the date \"14.10\" stands twice.");
-    CHECK(fault([](json& d) { std::swap(d[1], d[2]); }) ==
-          dates + "/2/point: \"15.10\" must lie beyond \"16.10\".");
-    CHECK(fault([](json& d) { d[1]["reveals"] = false; }) ==
+    CHECK(fault([](json& d) { entry(d, "15.10")["id"] = "Friday"; }) ==
+          dates + "/Friday/id: \"Friday\" is no date, which is day and month as in \"14.10\".");
+    CHECK(fault([](json& d) { entry(d, "15.10")["id"] = "14.10"; }) ==
+          dates + "/14.10/id: the date \"14.10\" stands twice.");
+    CHECK(fault([](json& d) { std::swap(entry(d, "15.10"), entry(d, "16.10")); }) ==
+          dates + "/15.10/point: \"15.10\" must lie beyond \"16.10\".");
+    CHECK(fault([](json& d) { entry(d, "15.10")["reveals"] = false; }) ==
           dates + ": 4 dates reveal a mission, but there are 5 missions to reveal.");
     CHECK(fault([](json& d) { d = json::array(); }) == dates + ": there is no date.");
     const auto more = [](json& d) {
@@ -267,11 +286,12 @@ TEST_CASE("nations: time and ground") {
 
     CHECK(fault_after("terrain.json", [](json& t) { t["values"].erase(0); }) ==
           "terrain.json, at /values: there must be values for 3 arms, not 2.");
-    CHECK(fault_after("terrain.json", [](json& t) { t["values"][1]["arm"] = "infantry"; }) ==
-          "terrain.json, at /values/1/arm: \"infantry\" stands twice.");
+    CHECK(fault_after("terrain.json", [](json& t) {
+              entry(t["values"], "cavalry")["arm"] = "infantry";
+          }) == "terrain.json, at /values/infantry/arm: \"infantry\" stands twice.");
     CHECK(fault_after("scenarios.json", [](json& s) {
-              s["scenarios"].push_back(s["scenarios"][0]);
-          }) == "scenarios.json, at /scenarios/1/id: the scenario \"leipzig\" stands twice.");
+              s["scenarios"].push_back(entry(s["scenarios"], "leipzig"));
+          }) == "scenarios.json, at /scenarios/leipzig/id: the scenario \"leipzig\" stands twice.");
     CHECK(fault_after("scenarios.json", [](json& s) { s["scenarios"] = json::array(); }) ==
           "scenarios.json, at /scenarios: there is no scenario.");
 }
@@ -281,7 +301,7 @@ TEST_CASE("nations: seats and numbers of the rules") {
     CHECK(fault([](json& g) { g["seats"].push_back("saxon"); }) ==
           "game.json, at /seats: there must be two seats.");
     CHECK(fault([](json& g) { g["seats"][1] = "french"; }) ==
-          "game.json, at /seats/1: the id \"french\" already names a side.");
+          "game.json, at /seats/french: the id \"french\" already names a side.");
     CHECK(fault([](json& g) { g["hand_at_start"] = 9; }) ==
           "game.json, at /hand_at_start: a whole number from 0 to 8 is expected here.");
     CHECK(fault([](json& g) { g["second_missions"] = 6; }) ==

@@ -180,7 +180,7 @@ TEST_CASE("tracks are set as given") {
     CHECK(fault(R"({"scouts":{"french":7}})").find("/scouts/french") != std::string::npos);
     CHECK(fault(R"({"points":{"french":101}})").find("/points/french") != std::string::npos);
     CHECK(fault(R"({"points":{"prussian":1}})") ==
-          "position, at /points: \"prussian\" means nothing here.");
+          "position, at /points: there is no side \"prussian\".");
     CHECK(fault(R"({"turned":-1})").find("/turned") != std::string::npos);
     CHECK(fault(R"({"over":true})") ==
           "position, at /over: this goes only with the \"stack\" it tells of.");
@@ -385,7 +385,7 @@ TEST_CASE("cards that cannot be are refused") {
     CHECK(fault(R"({"hands":{"french":{"forced-march":1}}})") ==
           "position, at /hands/french: there is no card \"forced-march\".");
     CHECK(fault(R"({"hands":{"prussian":{}}})") ==
-          "position, at /hands: \"prussian\" means nothing here.");
+          "position, at /hands: there is no side \"prussian\".");
     CHECK(fault(R"({"row":["terrain"]})") == "position, at /row/0: there is no card \"terrain\".");
     CHECK(fault(R"({"row":["time","time","time","time","time"]})") ==
           "position, at /row: no more than 4 cards lie open.");
@@ -460,7 +460,7 @@ TEST_CASE("a partial position can be played on") {
     State state = loaded(R"({"time":)" + time + R"(,"actions_left":1,"battles":[],
         "armies":{"murat":{"tile":"wachau"},"yorck":{"tile":"guldengossa"}}})");
     Events unheard;
-    basic().apply(state, french, nations::make(nations::Verb::draw), unheard);
+    basic().apply(state, french, make(nations::Verb::draw), unheard);
     CHECK(basic().pending(state) == Seats::only(allied));
     CHECK(state.battles != 0);
     CHECK(state.turn == 2);

@@ -1,11 +1,10 @@
 // The data of the Battle of the Nations, and copies of it that are broken on purpose.
 #pragma once
 
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "data/files.h"
+#include "data/broken.h"
 #include "data/nations.h"
 
 namespace bivouac::data::nations_1813 {
@@ -25,21 +24,15 @@ inline const nations::Data& game() {
     return *data;
 }
 
-using Change = std::function<void(nlohmann::json&)>;
-
 // The shipped files, one of them changed.
 inline Files changed(const std::string& file, const Change& change) {
-    nlohmann::json json = shipped_json(file);
-    change(json);
-    Files files = shipped();
-    files.put(file, json.dump());
-    return files;
+    return with_change(shipped(), file, change);
 }
 
 // What loading says of them; empty if nothing is wrong.
 inline std::string loading_fault(const Files& files) {
     const auto result = load_nations(files);
-    return result ? "" : result.error().sentence();
+    return result ? "" : sentence_by_names(result.error(), files);
 }
 
 inline std::string fault_after(const std::string& file, const Change& change) {

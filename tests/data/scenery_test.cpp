@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include "data/digest.h"
 #include "data/fits_schema.h"
 #include "data/nations.h"
 #include "data/nations_shipped.h"
@@ -18,7 +17,7 @@ using nlohmann::json;
 std::string scenery_fault(const std::function<void(json&)>& change) {
     const Files files = changed("scenery.json", change);
     const auto found = load_scenery(files, *load_campaign(files).value());
-    return found ? "" : found.error().sentence();
+    return found ? "" : sentence_by_names(found.error(), files);
 }
 
 }  // namespace
@@ -34,15 +33,18 @@ TEST_CASE("the scenery of both boards fits its schema and the data") {
 }
 
 TEST_CASE("scenery that does not fit the map is refused") {
-    CHECK(scenery_fault([](json& s) { s["bends"][0]["b"] = "halle"; }) ==
-          "scenery.json, at /bends/0: there is no connection between \"bamberg\" and \"halle\".");
-    CHECK(scenery_fault([](json& s) { s["bends"][1] = s["bends"][0]; }) ==
-          "scenery.json, at /bends/1: the connection between \"bamberg\" and \"ebern\" stands "
-          "twice.");
+    CHECK(scenery_fault([](json& s) { entry(s["bends"], "bamberg-ebern")["b"] = "halle"; }) ==
+          "scenery.json, at /bends/bamberg-halle: there is no connection between \"bamberg\" and "
+          "\"halle\".");
+    CHECK(scenery_fault([](json& s) {
+              entry(s["bends"], "bamberg-zapfendorf") = entry(s["bends"], "bamberg-ebern");
+          }) ==
+          "scenery.json, at /bends/bamberg-ebern: the connection between \"bamberg\" and \"ebern\" "
+          "stands twice.");
     CHECK(scenery_fault([](json& s) { s["bridges"].erase(0); }) ==
           "scenery.json, at /bridges: not every bridge of the map is drawn.");
     CHECK(scenery_fault([](json& s) { s["woods"][0]["areas"][0] = "paris"; }) ==
-          "scenery.json, at /woods/0/areas/0: there is no area \"paris\".");
+          "scenery.json, at /woods/0/areas/paris: there is no area \"paris\".");
     CHECK(scenery_fault([](json& s) { s["rivers"][0]["river"] = "rhine"; }) ==
           "scenery.json, at /rivers/0/river: there is no river \"rhine\".");
 }

@@ -1,13 +1,12 @@
 // The data of the repository, and copies of it that are broken on purpose.
 #pragma once
 
-#include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
+#include "data/broken.h"
 #include "data/campaign.h"
-#include "data/files.h"
 #include "data/register.h"
 
 namespace bivouac::data {
@@ -31,22 +30,17 @@ inline std::set<std::string> shipped_clauses() {
 }
 
 // The shipped files, one of them changed.
-inline Files changed(const std::string& file, const std::function<void(nlohmann::json&)>& change) {
-    nlohmann::json json = shipped_json(file);
-    change(json);
-    Files files = shipped();
-    files.put(file, json.dump());
-    return files;
+inline Files changed(const std::string& file, const Change& change) {
+    return with_change(shipped(), file, change);
 }
 
 // What loading says of them; empty if nothing is wrong.
 inline std::string fault_of(const Files& files) {
     const Result result = load_campaign(files);
-    return result ? "" : result.error().sentence();
+    return result ? "" : sentence_by_names(result.error(), files);
 }
 
-inline std::string fault_after(const std::string& file,
-                               const std::function<void(nlohmann::json&)>& change) {
+inline std::string fault_after(const std::string& file, const Change& change) {
     return fault_of(changed(file, change));
 }
 

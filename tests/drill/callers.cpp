@@ -10,10 +10,10 @@ namespace bivouac::test {
 
 using nlohmann::json;
 
-Got Caller::ask(const std::string& method, const std::string& path, const std::string& body) {
+HttpReply Caller::ask(const std::string& method, const std::string& path, const std::string& body) {
     Line line(port);
     const std::string host = "127.0.0.1:" + std::to_string(port);
-    Query query{method, path, body, {{"Origin", "http://" + host}}};
+    HttpQuery query{method, path, body, {{"Origin", "http://" + host}}};
     if (method == "POST") query.headers.emplace_back("Content-Type", "application/json");
     if (!cookie.empty()) query.headers.emplace_back("Cookie", cookie);
     const auto got = line.is_open() ? exchange(line, host, query) : std::nullopt;

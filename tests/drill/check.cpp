@@ -9,7 +9,7 @@
 namespace bivouac::test {
 
 // Numbers are those of each player's own eyes, so the games are played again to compare.
-bool check_store(const std::string& database, const std::vector<Acknowledged>& acknowledged) {
+bool check_store(const std::string& database, const std::vector<AcknowledgedGame>& acknowledged) {
     const auto store = store::open_store(database);
     if (!store) {
         std::fprintf(stderr, "%s\n", store.error().sentence.c_str());
@@ -17,7 +17,7 @@ bool check_store(const std::string& database, const std::vector<Acknowledged>& a
     }
     const auto shelf = shelf::load_shelf("");
     int lost = 0;
-    for (const Acknowledged& game : acknowledged) {
+    for (const AcknowledgedGame& game : acknowledged) {
         const auto kept = (*store)->game({game.id});
         const auto log = (*store)->entries({game.id});
         const auto* played = kept ? shelf::find_game(*shelf, kept->identity.game) : nullptr;

@@ -44,18 +44,18 @@ bool drill_forge(const DrillOptions& options);
 bool drill_kill(const DrillOptions& options);
 
 // How far each of two players knows their game to be durable, by their own numbers.
-struct Acknowledged {
+struct AcknowledgedGame {
     std::string id;
     std::array<std::int64_t, 2> numbers{};
 };
-bool check_store(const std::string& database, const std::vector<Acknowledged>& acknowledged);
+bool check_store(const std::string& database, const std::vector<AcknowledgedGame>& acknowledged);
 
 // Somebody with a cookie.
 struct Caller {
     std::uint16_t port;
     std::string cookie;
 
-    Got ask(const std::string& method, const std::string& path, const std::string& body = {});
+    HttpReply ask(const std::string& method, const std::string& path, const std::string& body = {});
 };
 
 struct Pair {

@@ -32,15 +32,15 @@ struct Player {
     bool waits = false;
 };
 
-struct Played {
+struct DrillGame {
     std::string id;
     std::array<Player, 2> players;
     bool over = false, went_on = false;
 };
 
-class Siege {
+class KillDrill {
    public:
-    Siege(const DrillOptions& options, const std::string& database)
+    KillDrill(const DrillOptions& options, const std::string& database)
         : options_(options), rng_(options.seed) {
         for (int i = 0; i < options.servers; ++i) {
             servers_.push_back(std::make_unique<ServerProcess>(options.program, database));
@@ -65,9 +65,9 @@ class Siege {
         return round == options_.rounds && lost_ == 0 && otherwise_ == 0 && refused_ == 0;
     }
 
-    std::vector<Acknowledged> acknowledged() const {
-        std::vector<Acknowledged> list;
-        for (const Played& game : games_) {
+    std::vector<AcknowledgedGame> acknowledged() const {
+        std::vector<AcknowledgedGame> list;
+        for (const DrillGame& game : games_) {
             list.push_back({game.id, {game.players[0].certain, game.players[1].certain}});
         }
         return list;
@@ -84,7 +84,7 @@ class Siege {
         if (!come_back() || !create_branch()) return false;
         const std::size_t victim = rng_.bounded(static_cast<std::uint32_t>(servers_.size()));
         servers_[victim]->end(true);
-        for (Played& game : games_) {
+        for (DrillGame& game : games_) {
             for (Player& player : game.players) {
                 if (player.wire == nullptr || player.server != victim) continue;
                 hear(game, player);  // what was sent before the end counts
@@ -103,7 +103,7 @@ class Siege {
     }
 
     bool come_back() {
-        for (Played& game : games_) {
+        for (DrillGame& game : games_) {
             game.went_on = game.over;
             for (std::size_t seat = 0; seat < 2 && !game.over; ++seat) {
                 Player& player = game.players[seat];
@@ -116,7 +116,7 @@ class Siege {
         return true;
     }
 
-    bool connect(Played& game, Player& player) {
+    bool connect(DrillGame& game, Player& player) {
         const std::uint16_t port = servers_[player.server]->port();
         player.caller.port = port;
         player.wire =
@@ -134,7 +134,7 @@ class Siege {
 
     void sit_down_again() {
         Pair pair = sit_down(servers_[server_of(0)]->port(), static_cast<int>(games_.size()));
-        Played game;
+        DrillGame game;
         game.id = pair.game;
         game.players[0].caller = pair.first;
         game.players[1].caller = pair.second;
@@ -143,7 +143,7 @@ class Siege {
 
     // Until every game has gone on, and a little longer.
     bool create_branch() {
-        for (Played& game : games_) game.went_on = game.over;
+        for (DrillGame& game : games_) game.went_on = game.over;
         const auto end = Clock::now() + patience;
         std::optional<Clock::time_point> enough;
         while (!enough || Clock::now() < *enough) {
@@ -151,7 +151,7 @@ class Siege {
             decide();
             listen();
             bool all = true;
-            for (const Played& game : games_) all &= game.went_on || game.over;
+            for (const DrillGame& game : games_) all &= game.went_on || game.over;
             if (all && !enough) {
                 enough = Clock::now() + std::chrono::milliseconds(rng_.bounded(longest_extra));
             }
@@ -166,7 +166,7 @@ class Siege {
     }
 
     void decide() {
-        for (Played& game : games_) {
+        for (DrillGame& game : games_) {
             for (Player& player : game.players) {
                 if (game.over || player.waits || player.choices.empty() || !player.wire) continue;
                 const auto pick = rng_.bounded(static_cast<std::uint32_t>(player.choices.size()));
@@ -180,8 +180,8 @@ class Siege {
 
     void listen() {
         std::vector<pollfd> lines;
-        std::vector<std::pair<Played*, Player*>> whose;
-        for (Played& game : games_) {
+        std::vector<std::pair<DrillGame*, Player*>> whose;
+        for (DrillGame& game : games_) {
             for (Player& player : game.players) {
                 if (!player.wire || !player.wire->is_open()) continue;
                 lines.push_back({player.wire->line().handle(), POLLIN, 0});
@@ -194,7 +194,7 @@ class Siege {
         }
     }
 
-    void hear(Played& game, Player& player) {
+    void hear(DrillGame& game, Player& player) {
         while (player.wire->line().is_open()) {
             const std::size_t before = player.wire->line().waiting().size();
             const bool open = player.wire->line().read_some();
@@ -206,7 +206,7 @@ class Siege {
         }
     }
 
-    void take(Played& game, Player& player, const json& message) {
+    void take(DrillGame& game, Player& player, const json& message) {
         const std::string type = message["type"].get<std::string>();
         if (type == "done") {
             ++acknowledged_;
@@ -238,7 +238,7 @@ class Siege {
     const DrillOptions& options_;
     Rng rng_;
     std::vector<std::unique_ptr<ServerProcess>> servers_;
-    std::vector<Played> games_;
+    std::vector<DrillGame> games_;
     std::int64_t acknowledged_ = 0, under_way_ = 0;
     int lost_ = 0, otherwise_ = 0, refused_ = 0, over_ = 0;
 };
@@ -259,10 +259,10 @@ bool drill_kill(const DrillOptions& options) {
         folder = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
         database = std::string(mkdtemp(folder.data())) + "/games.db";
     }
-    std::vector<Acknowledged> acknowledged;
+    std::vector<AcknowledgedGame> acknowledged;
     bool good = false;
     {
-        Siege siege(options, database);
+        KillDrill siege(options, database);
         good = siege.run();
         acknowledged = siege.acknowledged();
     }

@@ -27,10 +27,10 @@ struct Seat {
     bool is_due = false;  // its decision fell due before the last one was answered
 };
 
-struct Due {
+struct DueDecision {
     Clock::time_point when;
     std::size_t seat;
-    bool operator<(const Due& other) const { return when > other.when; }
+    bool operator<(const DueDecision& other) const { return when > other.when; }
 };
 
 double part(std::vector<double>& times, double share) {
@@ -166,7 +166,7 @@ class SocketRegistry {
     Rng rng_;
     int poll_;
     std::vector<Seat> seats_;
-    std::priority_queue<Due> due_;
+    std::priority_queue<DueDecision> due_;
     std::vector<double> times_;
     std::size_t bytes_ = 0, move_bytes_ = 0, moved_ = 0;
     int lost_ = 0, refused_ = 0;

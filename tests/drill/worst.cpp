@@ -35,9 +35,9 @@ double loop_milliseconds(int process) {
 }
 
 // A page at one keyboard, seen from whoever is asked.
-class Keyboard {
+class HotseatPage {
    public:
-    Keyboard(std::uint16_t port, const std::string& game, const Caller& who)
+    HotseatPage(std::uint16_t port, const std::string& game, const Caller& who)
         : wire_(port, "/api/games/" + game + "/socket?language=en", who.cookie,
                 "http://127.0.0.1:" + std::to_string(port)) {
         if (wire_.is_open()) take(wire_.hear("view"));
@@ -185,7 +185,7 @@ bool drill_worst(const DrillOptions& options) {
     Caller who{server.port(), {}};
     const std::string small = found_at_one_keyboard(who), large = found_at_one_keyboard(who);
     {
-        Keyboard keyboard(server.port(), small, who);
+        HotseatPage keyboard(server.port(), small, who);
         for (int i = 0; i < 30; ++i) keyboard.move(rng);
         for (int i = 0; i < undos_by_messages; ++i) {
             if (!keyboard.move(rng) || !keyboard.undo()) return fails("An undo was refused.");
@@ -198,7 +198,7 @@ bool drill_worst(const DrillOptions& options) {
         who.port = server.port();
         Caller other{server.port(), {}};
         const std::string busy = alone ? std::string() : found_at_one_keyboard(other);
-        std::optional<Keyboard> moving;
+        std::optional<HotseatPage> moving;
         if (!alone) moving.emplace(server.port(), busy, other);
         const std::vector<std::string> games =
             alone ? std::vector{small, large} : std::vector{large};
@@ -209,7 +209,7 @@ bool drill_worst(const DrillOptions& options) {
             std::size_t bytes = 0;
             bool good = false;
             std::thread opener([&] {
-                const Keyboard keyboard(server.port(), game, who);
+                const HotseatPage keyboard(server.port(), game, who);
                 good = keyboard.is_open();
                 bytes = keyboard.bytes();
                 is_open = true;

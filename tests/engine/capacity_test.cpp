@@ -20,7 +20,7 @@ TEST_CASE("A list of legal actions drops none") {
     Actions list;
     for (std::size_t i = 0; i < max_choices; ++i) list.push_back(Action{});
     CHECK(last_words([&] { list.push_back(Action{}); }) ==
-          "bivouac: a list of legal actions has room for 320, and more was put into it\n");
+          "bivouac: a list of the moment has room for 320, and more was put into it\n");
 }
 
 TEST_CASE("Nobody else sits at a table") {
@@ -34,7 +34,7 @@ TEST_CASE("Nobody else sits at a table") {
 }
 
 TEST_CASE("What a page was shown is known of 128 things in each of 16 categories") {
-    Shown shown;
+    KnownThings shown;
     shown.add(0, 127);
     shown.add(15, 64);
     IdSet<Piece, 128> pieces;

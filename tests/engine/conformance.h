@@ -134,7 +134,7 @@ class Conformance {
             game_.legal(table.state(), seat, list);
             const Action action = list[pick(rng, list.size())];
             copies_go_the_same_way(table.state(), seat, action);
-            const Acted acted = table.act(seat, {game_.write(action)});
+            const ActResult acted = table.act(seat, {game_.write(action)});
             REQUIRE(acted.taken == 1);
             seen_[pick(rng, seen_.size())] = game_.write(action);
             if (closely) undo_keeps_its_rules(table);
@@ -254,7 +254,7 @@ class Conformance {
                 const bool listed = !seat.is_none() && game_.read(text, seat, action) &&
                                     is_listed(table.state(), seat, action);
                 if (listed) continue;
-                const Acted acted = table.act(seat, {text});
+                const ActResult acted = table.act(seat, {text});
                 REQUIRE(acted.refused);
                 REQUIRE(acted.taken == 0);
                 REQUIRE_FALSE(acted.refusal.sentence.en.empty());
@@ -372,7 +372,7 @@ class Conformance {
                 --own;
             }
             Table again = back;
-            const Acted redone = again.act(seat, {entries[own - 1].text});
+            const ActResult redone = again.act(seat, {entries[own - 1].text});
             REQUIRE(redone.taken == 1);
             REQUIRE(again.state_bytes() == table.state_bytes());
         }

@@ -21,7 +21,7 @@ TEST_CASE("A game needs no aid of its own to be tried") {
     const trials::TrialsOf<toy::Heap> heap(toy::Heap(), toy::heap_identity());
     trials::WholeGames whole;
     trials::Lockstep steps;
-    trials::Forged forged;
+    trials::Forgeries forged;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         CHECK(heap.whole_game(seed, true, whole).what.empty());
         CHECK(heap.lockstep(seed, 4, "", steps).what.empty());

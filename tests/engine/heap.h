@@ -58,7 +58,7 @@ class Heap {
         texts_.add("ask.hide", Language::fr, "Cachez un nombre.");
     }
 
-    State start(const Seed& seed) const {
+    State start(const Seed& seed, const Events& = {}) const {
         State state{};
         state.chance = Chance::from(seed);
         return state;

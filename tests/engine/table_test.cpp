@@ -15,7 +15,7 @@ using nlohmann::json;
 struct AtTheHeap {
     TableOf<Heap> table{Heap(), heap_identity(), seed_from_number(7)};
 
-    Acted act(Seat seat, const std::vector<std::string>& actions) {
+    ActResult act(Seat seat, const std::vector<std::string>& actions) {
         return table.act(seat, actions);
     }
     void hide_both() {
@@ -67,7 +67,7 @@ TEST_CASE_FIXTURE(AtTheHeap, "Where both choose, each is asked himself") {
 
 TEST_CASE_FIXTURE(AtTheHeap, "A list is applied until one is illegal") {
     hide_both();
-    const Acted acted = act(left, {"take:1", "take:1", "answer", "done"});
+    const ActResult acted = act(left, {"take:1", "take:1", "answer", "done"});
     CHECK(acted.taken == 2);
     CHECK(acted.refused);
     CHECK(acted.refusal.rule == "heap.turn");
@@ -77,7 +77,7 @@ TEST_CASE_FIXTURE(AtTheHeap, "A list is applied until one is illegal") {
 
 TEST_CASE_FIXTURE(AtTheHeap, "A list is applied until chance falls") {
     hide_both();
-    const Acted acted = act(left, {"take:1", "roll", "done"});
+    const ActResult acted = act(left, {"take:1", "roll", "done"});
     CHECK(acted.taken == 2);
     CHECK_FALSE(acted.refused);
     CHECK(table.pending() == Seats::only(left));
@@ -85,7 +85,7 @@ TEST_CASE_FIXTURE(AtTheHeap, "A list is applied until chance falls") {
 
 TEST_CASE_FIXTURE(AtTheHeap, "A list is applied until another seat is asked") {
     hide_both();
-    const Acted acted = act(left, {"knock", "done"});
+    const ActResult acted = act(left, {"knock", "done"});
     CHECK(acted.taken == 1);
     CHECK_FALSE(acted.refused);
     CHECK(table.pending() == Seats::only(right));

@@ -9,23 +9,21 @@ using namespace bivouac::test;
 namespace {
 
 // A server without a port: all that a room needs, on one loop.
-struct Closed {
-    Cellar cellar;
-    server::Options options;
-    server::Loop loop;
-    std::unique_ptr<store::Store> store = *store::open_store(cellar.file("games.db"));
-    server::Workers background{1, 0}, readers{1, 0}, bots{1, 0}, long_work{1, 0};
-    server::Archive archive{shelf_of_games(), *store};
-    server::Context context{options, shelf_of_games(), *store,  loop, background, readers,
-                            bots,    long_work,        archive, {}};
+struct PortlessServer {
+    StoreFolder folder;
+    server::Context context{quick_options(), shelf_of_games(),
+                            *store::open_store(folder.file("games.db"))};
 
-    Closed() {
+    ~PortlessServer() {
+        context.bots.drain();
+        context.background.drain();
+    }
+    static server::Options quick_options() {
+        server::Options options;
         options.bot_iterations = 40;
         options.bot_pause = 0;
-    }
-    ~Closed() {
-        bots.drain();
-        background.drain();
+        options.bot_threads = 1;
+        return options;
     }
 
     // A game of two bots.
@@ -42,7 +40,7 @@ struct Closed {
         kept.seed = seed_from_number(1);
         kept.created = context.now();
         for (const std::string& seat : identity.seats) kept.seats.push_back({seat, level, false});
-        REQUIRE(store->add_game({.game = kept}));
+        REQUIRE(context.store.add_game({.game = kept}));
         auto room = server::Room::open(context, kept.id);
         REQUIRE_MESSAGE(room.has_value(), (room ? "" : room.error().text.en));
         return *room;
@@ -54,7 +52,7 @@ struct Moment {
     store::Number length = -1;
     std::size_t player = max_seats;
     bool goes_on = false;  // it carries out an operation of their own
-    bots::Purse purse;
+    bots::TimeBudget budget;
 };
 
 Moment moment_of(const server::Room& room) {
@@ -66,8 +64,8 @@ Moment moment_of(const server::Room& room) {
     }
     if (moment.player == max_seats) return moment;
     const Seat seat = history.seat_of(moment.player);
-    moment.purse = room.game().bot(moment.player).purse();
-    moment.goes_on = moment.purse.of.by == seat &&
+    moment.budget = room.game().budget(moment.player);
+    moment.goes_on = moment.budget.operation.by == seat &&
                      room.game().rules().matter(history.table(), seat) == bots::Matter::follows;
     return moment;
 }
@@ -75,29 +73,29 @@ Moment moment_of(const server::Room& room) {
 }  // namespace
 
 TEST_CASE("What an operation has taken a machine stays spent in its room until the next one") {
-    Closed closed;
-    const auto room = closed.open("general");
+    PortlessServer server_parts;
+    const auto room = server_parts.open("general");
     Moment before;
     int followed = 0, begun = 0;
     const std::function<void()> look = [&] {
         const Moment now = moment_of(*room);
         const bool is_next = now.length == before.length + 1 && before.player < max_seats;
         if (is_next && before.goes_on) {
-            CHECK(room->game().bot(before.player).purse().spent > before.purse.spent);
+            CHECK(room->game().budget(before.player).spent > before.budget.spent);
             ++followed;
         } else if (is_next) {
-            begun += room->game().bot(before.player).purse().spent < before.purse.spent ? 1 : 0;
+            begun += room->game().budget(before.player).spent < before.budget.spent ? 1 : 0;
         }
         before = now;
-        if (now.length > 200 || room->is_over()) return closed.loop.stop();
+        if (now.length > 200 || room->is_over()) return server_parts.context.loop.stop();
         // Always in the queue, so between any two decisions.
-        closed.loop.post(look);
+        server_parts.context.loop.post(look);
     };
-    closed.loop.post([&] {
+    server_parts.context.loop.post([&] {
         room->advance();
         look();
     });
-    closed.loop.run();
+    server_parts.context.loop.run();
     CHECK(followed > 10);
     CHECK(begun > 2);
 }

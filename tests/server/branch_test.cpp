@@ -12,14 +12,14 @@ using bivouac::Rng;
 namespace {
 
 // A game that two gave up after some decisions.
-struct Finished {
-    Served served;
-    Two two;
+struct FinishedGame {
+    TestServer served;
+    TwoPlayers two;
     std::vector<json> seen;  // by the first player, after each round
     std::string seed;
     int entries = 0;
 
-    explicit Finished(const json& wanted, int rounds = 12) : two(served, wanted) {
+    explicit FinishedGame(const json& wanted, int rounds = 12) : two(served, wanted) {
         Page first(two.first, two.game), second(two.second, two.game);
         Rng rng(6);
         for (int i = 0; i < rounds; ++i) {
@@ -34,16 +34,16 @@ struct Finished {
         REQUIRE(second.say({{"type", "resign"}})["type"] == "done");
         seed = first.listen_for("over")["seed"].get<std::string>();
     }
-    std::string branch(Somebody& who, const std::string& game, int move, const std::string& seat,
+    std::string branch(Browser& who, const std::string& game, int move, const std::string& seat,
                        json* told = nullptr) {
-        const Got made = who.post("/api/games/" + game + "/branch",
-                                  {{"move", move}, {"seat", seat}, {"opponent", "random"}});
+        const HttpReply made = who.post("/api/games/" + game + "/branch",
+                                        {{"move", move}, {"seat", seat}, {"opponent", "random"}});
         REQUIRE_MESSAGE(made.status == 200, made.body);
         if (told != nullptr) *told = made.json();
         return made.json()["game"].get<std::string>();
     }
     // Played to the end; what the record says.
-    json finish(Somebody& who, const std::string& game, Rng& rng, int most = 30) {
+    json finish(Browser& who, const std::string& game, Rng& rng, int most = 30) {
         Page page(who, game);
         play_alone(page, rng, most);
         if (!page.view().contains("over")) CHECK(page.say({{"type", "resign"}})["type"] == "done");
@@ -71,7 +71,7 @@ bool keeps_its_promise(const json& record, const json& told, const std::string& 
 }  // namespace
 
 TEST_CASE("A branch begins as the game was and goes on by a seed of its own") {
-    Finished old({{"game", "nations-1813"}, {"seat", "french"}}, 20);
+    FinishedGame old({{"game", "nations-1813"}, {"seat", "french"}}, 20);
     json told;
     const std::string game = old.branch(old.two.first, old.two.game, 15, "french", &told);
     Rng rng(9);
@@ -117,7 +117,7 @@ TEST_CASE("A branch begins as the game was and goes on by a seed of its own") {
 }
 
 TEST_CASE("Every branch from one move has a seed of its own") {
-    Finished old({{"game", "napoleon-1806"}, {"scenario", "short"}, {"seat", "french"}}, 10);
+    FinishedGame old({{"game", "napoleon-1806"}, {"scenario", "short"}, {"seat", "french"}}, 10);
     std::set<std::string> seeds;
     for (int i = 0; i < 4; ++i) {
         const std::string game = old.branch(old.two.first, old.two.game, 2, "french");
@@ -132,8 +132,8 @@ TEST_CASE("Every branch from one move has a seed of its own") {
 }
 
 TEST_CASE("A match is played on from its second game, and from its bids") {
-    Finished old({{"game", "napoleon-1806"}, {"options", {{"level", "marshal"}}}, {"seat", "any"}},
-                 14);
+    FinishedGame old(
+        {{"game", "napoleon-1806"}, {"options", {{"level", "marshal"}}}, {"seat", "any"}}, 14);
     json told;
     Rng rng(2);
     for (const int move : {1, 6}) {
@@ -147,11 +147,11 @@ TEST_CASE("A match is played on from its second game, and from its bids") {
 }
 
 TEST_CASE("A game whose flag fell is played on without a clock, and without its flag") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"},
-                     {"seat", "french"},
-                     {"clock", {{"kind", "game"}, {"minutes", 10}}},
-                     {"flag", "organiser"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"},
+                            {"seat", "french"},
+                            {"clock", {{"kind", "game"}, {"minutes", 10}}},
+                            {"flag", "organiser"}});
     Page french(two.first, two.game);
     for (int i = 0; i < 3; ++i) REQUIRE(french.act({french.choices().front()})["type"] == "done");
     served.pass(std::chrono::minutes(11));
@@ -160,7 +160,7 @@ TEST_CASE("A game whose flag fell is played on without a clock, and without its 
     REQUIRE(french.say({{"type", "resign"}})["type"] == "done");
     for (const int move : {4, 5}) {  // after the flag, and after the organiser's word
         CAPTURE(move);
-        const Got made =
+        const HttpReply made =
             two.first.post("/api/games/" + two.game + "/branch",
                            {{"move", move}, {"seat", "french"}, {"opponent", "random"}});
         REQUIRE_MESSAGE(made.status == 200, made.body);

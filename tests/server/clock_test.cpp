@@ -50,12 +50,12 @@ TEST_CASE("Clocks are written as they are read") {
 }
 
 TEST_CASE("Whose flag falls has lost, or the game is unfinished, or the organiser decides") {
-    Served served;
+    TestServer served;
     const json clock = {{"kind", "game"}, {"minutes", 10}};
     json wanted = {{"game", "nations-1813"}, {"seat", "french"}, {"clock", clock}};
 
     SUBCASE("lost") {
-        Two two(served, wanted);
+        TwoPlayers two(served, wanted);
         Page allied(two.second, two.game);
         CHECK(allied.view()["clock"]["running"] == json({"french"}));
         served.pass(9min);
@@ -66,7 +66,7 @@ TEST_CASE("Whose flag falls has lost, or the game is unfinished, or the organise
         CHECK(over["ending"]["reason"] == "flag");
     }
     SUBCASE("lost, while the server was away and nobody looked") {
-        Two two(served, wanted);
+        TwoPlayers two(served, wanted);
         {
             Page french(two.first, two.game);
         }
@@ -82,7 +82,7 @@ TEST_CASE("Whose flag falls has lost, or the game is unfinished, or the organise
     }
     SUBCASE("unfinished") {
         wanted["flag"] = "unfinished";
-        Two two(served, wanted);
+        TwoPlayers two(served, wanted);
         Page allied(two.second, two.game);
         served.pass(10min);
         const json over = allied.listen_for("over");
@@ -91,7 +91,7 @@ TEST_CASE("Whose flag falls has lost, or the game is unfinished, or the organise
     }
     SUBCASE("the organiser decides") {
         wanted["flag"] = "organiser";
-        Two two(served, wanted);
+        TwoPlayers two(served, wanted);
         Page french(two.first, two.game), allied(two.second, two.game);
         served.pass(10min);
         CHECK(allied.listen_for("moved")["fallen"] == "french");
@@ -109,8 +109,8 @@ TEST_CASE("Whose flag falls has lost, or the game is unfinished, or the organise
 }
 
 TEST_CASE("No clock runs while a seat is empty") {
-    Served served;
-    Somebody first(served);
+    TestServer served;
+    Browser first(served);
     const json new_game = first.found({{"game", "nations-1813"},
                                        {"seat", "french"},
                                        {"clock", {{"kind", "game"}, {"minutes", 10}}}});
@@ -118,7 +118,7 @@ TEST_CASE("No clock runs while a seat is empty") {
     Page french(first, new_game["game"].get<std::string>());
     CHECK_FALSE(french.view().contains("over"));
     CHECK(french.view()["clock"]["running"].empty());
-    Somebody second(served);
+    Browser second(served);
     second.join(new_game["link"].get<std::string>());
     // Who has waited sees it run too.
     CHECK(french.listen_for("view")["clock"]["running"] == json({"french"}));
@@ -127,8 +127,8 @@ TEST_CASE("No clock runs while a seat is empty") {
 }
 
 TEST_CASE("A flag falls of a game at which nobody has looked since the last seat was taken") {
-    Served served([](auto& options) { options.idle_minutes = 0; });
-    Somebody first(served), second(served);
+    TestServer served([](auto& options) { options.idle_minutes = 0; });
+    Browser first(served), second(served);
     const json new_game = first.found(
         {{"game", "nations-1813"}, {"seat", "french"}, {"clock", {{"kind", "days"}, {"days", 1}}}});
     served.pass(1h);
@@ -147,10 +147,10 @@ TEST_CASE("A flag falls of a game at which nobody has looked since the last seat
 
 TEST_CASE("A standing answer comes too late when the time is up") {
     // Nothing looks at the clock by itself: whoever decides must find it out.
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"},
-                     {"seat", "french"},
-                     {"clock", {{"kind", "days"}, {"days", 1}}}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"},
+                            {"seat", "french"},
+                            {"clock", {{"kind", "days"}, {"days", 1}}}});
     Page french(two.first, two.game), prussian(two.second, two.game);
     Page& own = asked_what_can_be_skipped(french, prussian);
     const std::string skip = own.view()["skip"].get<std::string>();

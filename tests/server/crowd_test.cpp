@@ -11,10 +11,10 @@ const json duel_of_two = {{"game", "nations-1813"}, {"seat", "french"}};
 }  // namespace
 
 TEST_CASE("One address has so many connections, and others when these are gone") {
-    Served served([](auto& options) { options.limits.connections_of_address = 5; });
-    const Query asked{"GET", "/api/about", {}, {}};
+    TestServer served([](auto& options) { options.limits.connections_of_address = 5; });
+    const HttpQuery asked{"GET", "/api/about", {}, {}};
     const auto answered = [&](Line& line) {
-        return exchange(line, served.host(), asked).value_or(Got{}).status == 200;
+        return exchange(line, served.host(), asked).value_or(HttpReply{}).status == 200;
     };
     std::vector<Line> lines;
     for (int i = 0; i < 5; ++i) {
@@ -32,23 +32,23 @@ TEST_CASE("One address has so many connections, and others when these are gone")
 }
 
 TEST_CASE("One person has so many pages of a game, and a game so many who look on") {
-    Served served([](auto& options) {
+    TestServer served([](auto& options) {
         options.rate_limits = true;
         options.pages_of_person = 3;
         options.watchers = 2;
     });
-    Two two(served, duel_of_two);
+    TwoPlayers two(served, duel_of_two);
     std::vector<Page> pages;
     for (int i = 0; i < 3; ++i) pages.emplace_back(two.first, two.game);
     CHECK(two.first.open(two.game).status() == 429);
     Page other(two.second, two.game);
     std::vector<Page> watching;
     for (int i = 0; i < 2; ++i) {
-        Somebody guest(served);
+        Browser guest(served);
         guest.join(two.new_game["watch"].get<std::string>());
         watching.emplace_back(guest, two.game);
     }
-    Somebody late(served);
+    Browser late(served);
     late.join(two.new_game["watch"].get<std::string>());
     CHECK(late.open(two.game).status() == 429);
     Page another(two.second, two.game);  // players are let in however many look on
@@ -57,8 +57,8 @@ TEST_CASE("One person has so many pages of a game, and a game so many who look o
 }
 
 TEST_CASE("A crowd that comes and goes is told of a few times a second") {
-    Served served;
-    Two two(served, duel_of_two);
+    TestServer served;
+    TwoPlayers two(served, duel_of_two);
     Page first(two.first, two.game);
     const auto began = std::chrono::steady_clock::now();
     for (int i = 0; i < 40; ++i) Page second(two.second, two.game);
@@ -83,18 +83,18 @@ TEST_CASE("A crowd that comes and goes is told of a few times a second") {
 }
 
 TEST_CASE("Who reads nothing is dropped, after a while or when too much waits for all together") {
-    Served::Change change;
+    TestServer::Change change;
     SUBCASE("after a while") {
         change = [](auto& options) { options.limits.write_time = 1s; };
     }
     SUBCASE("when too much waits") {
         change = [](auto& options) { options.limits.waiting_bytes_of_all = 1u << 20; };
     }
-    Served served([&](auto& options) {
+    TestServer served([&](auto& options) {
         options.limits.waiting_bytes = 1u << 30;
         change(options);
     });
-    Somebody person(served), guest(served);
+    Browser person(served), guest(served);
     const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
     guest.join(new_game["watch"].get<std::string>());
     Page watcher(guest, new_game["game"].get<std::string>());
@@ -117,12 +117,12 @@ TEST_CASE("Who reads nothing is dropped, after a while or when too much waits fo
 }
 
 TEST_CASE("Who has himself sent much is read more slowly") {
-    Served served([](auto& options) {
+    TestServer served([](auto& options) {
         options.limits.frames_per_second = 100;
         options.limits.frames_at_once = 100;
         options.limits.bytes_as_frame = 1000;
     });
-    Somebody person(served);
+    Browser person(served);
     const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
     Page page(person, new_game["game"].get<std::string>());
     const std::size_t frames = page.view().dump().size() / 1000;

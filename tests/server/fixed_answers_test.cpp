@@ -4,8 +4,8 @@
 using namespace bivouac::test;
 
 TEST_CASE("What is the same for everybody has a tag, by which it is not sent again") {
-    const Served served;
-    Somebody person(served);
+    const TestServer served;
+    Browser person(served);
     std::vector<std::string> paths{"/api/about"};
     for (const char* game : {"napoleon-1806", "nations-1813"}) {
         for (const char* what : {"board", "rules", "lesson"}) {
@@ -14,19 +14,19 @@ TEST_CASE("What is the same for everybody has a tag, by which it is not sent aga
     }
     for (const std::string& path : paths) {
         CAPTURE(path);
-        const Got whole = person.get(path);
+        const HttpReply whole = person.get(path);
         CHECK(whole.status == 200);
         CHECK(whole.json().is_object());
         CHECK(whole.header("cache-control") == "no-cache");
         const std::string tag = whole.header("etag");
         REQUIRE_FALSE(tag.empty());
         for (const std::string& known : {tag, "W/" + tag, "\"other\", " + tag, std::string("*")}) {
-            const Got same = person.ask({"GET", path, {}, {{"If-None-Match", known}}});
+            const HttpReply same = person.ask({"GET", path, {}, {{"If-None-Match", known}}});
             CHECK(same.status == 304);
             CHECK(same.body.empty());
             CHECK(same.header("etag") == tag);
         }
-        const Got other = person.ask({"GET", path, {}, {{"If-None-Match", "\"other\""}}});
+        const HttpReply other = person.ask({"GET", path, {}, {{"If-None-Match", "\"other\""}}});
         CHECK(other.status == 200);
         CHECK(other.body == whole.body);
     }

@@ -8,8 +8,8 @@ using namespace bivouac::test;
 using bivouac::Rng;
 
 TEST_CASE("Nonsense is refused, and changes nothing") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page french(two.first, two.game), allied(two.second, two.game);
     const json before = french.view();
     for (const std::string& text :
@@ -38,8 +38,8 @@ TEST_CASE("Nonsense is refused, and changes nothing") {
 }
 
 TEST_CASE("A frame that is too long or no text ends the connection, and only that") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.first, two.game), third(two.second, two.game);
     first.wire().send_text(std::string(70'000, ' '));
     while (!first.listen().is_null()) {
@@ -53,8 +53,8 @@ TEST_CASE("A frame that is too long or no text ends the connection, and only tha
 }
 
 TEST_CASE("Random forgeries leave a game as it was") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page french(two.first, two.game), allied(two.second, two.game);
     const json before = french.view()["observation"];
     Rng rng(11);
@@ -84,12 +84,12 @@ TEST_CASE("Random forgeries leave a game as it was") {
 }
 
 TEST_CASE("Who watches sees what both may know, and no secret of either") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"},
-                     {"scenario", "short"},
-                     {"options", {{"level", "grognard"}}},
-                     {"seat", "french"}});
-    Somebody watcher(served);
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"},
+                            {"scenario", "short"},
+                            {"options", {{"level", "grognard"}}},
+                            {"seat", "french"}});
+    Browser watcher(served);
     CHECK(watcher.join(two.new_game["watch"].get<std::string>())["seat"] == "spectator");
     Page french(two.first, two.game), prussian(two.second, two.game), crowd(watcher, two.game);
     CHECK(crowd.view()["seat"] == "spectator");
@@ -132,9 +132,10 @@ TEST_CASE("Who watches sees what both may know, and no secret of either") {
 
 TEST_CASE(
     "Nobody is told of what he may not see: in a secret phase the other's numbers stand still") {
-    Served served;
-    Two two(served,
-            {{"game", "napoleon-1806"}, {"options", {{"level", "grognard"}}}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(
+        served,
+        {{"game", "napoleon-1806"}, {"options", {{"level", "grognard"}}}, {"seat", "french"}});
     Page french(two.first, two.game), prussian(two.second, two.game);
     REQUIRE(french.is_asked());
     REQUIRE(prussian.is_asked());

@@ -33,16 +33,16 @@ class FullDisk {
 };
 
 // While it lives whoever else writes to that database waits.
-class Locked {
+class WriteLock {
    public:
-    explicit Locked(const std::string& file) {
+    explicit WriteLock(const std::string& file) {
         REQUIRE(sqlite3_open(file.c_str(), &database_) == SQLITE_OK);
         sqlite3_busy_timeout(database_, 5000);
         REQUIRE(sqlite3_exec(database_, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr) == SQLITE_OK);
     }
-    ~Locked() { sqlite3_close(database_); }
-    Locked(const Locked&) = delete;
-    Locked& operator=(const Locked&) = delete;
+    ~WriteLock() { sqlite3_close(database_); }
+    WriteLock(const WriteLock&) = delete;
+    WriteLock& operator=(const WriteLock&) = delete;
 
    private:
     sqlite3* database_ = nullptr;
@@ -69,7 +69,7 @@ class Notes {
 };
 
 // Writes that the store has answered, refused ones among them.
-int answered_writes(Somebody& person) {
+int answered_writes(Browser& person) {
     const std::string name = "\nbivouac_store_writes_total ";
     const std::string figures = person.get("/metrics").body;
     const std::size_t at = figures.find(name);
@@ -82,8 +82,8 @@ const json duel_to_keep = {{"game", "nations-1813"}, {"seat", "french"}};
 }  // namespace
 
 TEST_CASE("What cannot be written is refused as such, and taken when it can be") {
-    Served served;
-    Two two(served, duel_to_keep);
+    TestServer served;
+    TwoPlayers two(served, duel_to_keep);
     Page french(two.first, two.game);
     REQUIRE(french.act({french.choices().front()})["type"] == "done");
     const json before = Page(two.first, two.game).view();
@@ -110,10 +110,10 @@ TEST_CASE("What cannot be written is refused as such, and taken when it can be")
 
 TEST_CASE("A flag that cannot be entered is tried again now and then, and noted once") {
     Notes notes;
-    Served served;
+    TestServer served;
     json wanted = duel_to_keep;
     wanted["clock"] = {{"kind", "game"}, {"minutes", 1}, {"increment", 0}};
-    Two two(served, wanted);
+    TwoPlayers two(served, wanted);
     Page french(two.first, two.game);
     const int before = notes.not_appended();
     const auto tries = [&] { return answered_writes(two.first); };
@@ -138,11 +138,11 @@ TEST_CASE("A flag that cannot be entered is tried again now and then, and noted 
 }
 
 TEST_CASE("What only the end tells is told when the end is durable, and not before") {
-    Served served;
-    Two two(served, duel_to_keep);
+    TestServer served;
+    TwoPlayers two(served, duel_to_keep);
     Page french(two.first, two.game);
     REQUIRE(french.act({french.choices().front()})["type"] == "done");
-    Somebody stranger(served);
+    Browser stranger(served);
     stranger.found(duel_to_keep);
     const std::string game = "/api/games/" + two.game;
     const json from_start = {{"move", 0}, {"seat", "french"}, {"opponent", "random"}};
@@ -155,7 +155,7 @@ TEST_CASE("What only the end tells is told when the end is durable, and not befo
     };
     std::optional<FullDisk> full;
     {
-        const Locked locked(served.folder().file("games.db"));
+        const WriteLock locked(served.folder().file("games.db"));
         REQUIRE(french.wire().send({{"type", "resign"}, {"id", 77}}));
         REQUIRE(soon(
             [&] { return stranger.get("/metrics").body.find("\"resign\"") != std::string::npos; }));

@@ -40,7 +40,7 @@ int play_out(Page& first, Page& second, Rng& rng, int most = 20'000) {
 }  // namespace
 
 TEST_CASE("Two people play whole games of every title over sockets") {
-    Served served;
+    TestServer served;
     Rng rng(7);
     for (const json& wanted :
          {json{{"game", "napoleon-1806"}, {"scenario", "short"}, {"seat", "french"}},
@@ -52,7 +52,7 @@ TEST_CASE("Two people play whole games of every title over sockets") {
           json{{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}},
           json{{"game", "nations-1813"}, {"options", {{"rules", "advanced"}}}}}) {
         CAPTURE(wanted.dump());
-        Two two(served, wanted);
+        TwoPlayers two(served, wanted);
         Page first(two.first, two.game), second(two.second, two.game);
         CHECK(first.view()["seat"] != second.view()["seat"]);
         play_out(first, second, rng);
@@ -62,7 +62,7 @@ TEST_CASE("Two people play whole games of every title over sockets") {
         REQUIRE(bivouac::parse_seed(over["seed"].get<std::string>(), seed));
         CHECK(bivouac::commitment_of(seed, wanted["game"].get<std::string>()) ==
               two.new_game["commitment"].get<std::string>());
-        const Got record = two.second.get("/api/games/" + two.game + "/record");
+        const HttpReply record = two.second.get("/api/games/" + two.game + "/record");
         REQUIRE(record.status == 200);
         const json records = record.json()["records"];
         for (const json& text : records) {
@@ -75,8 +75,8 @@ TEST_CASE("Two people play whole games of every title over sockets") {
 }
 
 TEST_CASE("A move for another moment than the present one is refused as stale") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page french(two.first, two.game);
     const json late = french.say({{"type", "act"},
                                   {"number", french.number() + 1},
@@ -87,8 +87,8 @@ TEST_CASE("A move for another moment than the present one is refused as stale") 
 }
 
 TEST_CASE("Two pages of one person are told the same, and one of two equal moves counts") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page left(two.first, two.game), right(two.first, two.game);
     const std::string choice = left.choices().front();
     const json message = {
@@ -113,8 +113,8 @@ TEST_CASE("Two pages of one person are told the same, and one of two equal moves
 }
 
 TEST_CASE("Whoever comes back finds the game as he left it, also after the server was restarted") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Rng rng(3);
     json before, number, log, names;
     {
@@ -141,8 +141,8 @@ TEST_CASE("Whoever comes back finds the game as he left it, also after the serve
 }
 
 TEST_CASE("A server that stops says when to come back") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page french(two.first, two.game);
     std::thread stopper([&] { served.stop(); });
     CHECK(french.listen_for("bye")["seconds"] == 5);
@@ -152,8 +152,8 @@ TEST_CASE("A server that stops says when to come back") {
 }
 
 TEST_CASE("Against a bot a person plays to the end, and the bot goes on after a restart") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     Rng rng(5);
     const json new_game =
         person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "cadet"}});
@@ -171,10 +171,10 @@ TEST_CASE("Against a bot a person plays to the end, and the bot goes on after a 
 
 TEST_CASE("After a restart a bot goes on although nobody looks") {
     bool thinks_long = true;
-    Served served([&](bivouac::server::Options& options) {
+    TestServer served([&](bivouac::server::Options& options) {
         if (thinks_long) options.bot_iterations = 0;
     });
-    Somebody person(served);
+    Browser person(served);
     person.found({{"game", "nations-1813"}, {"seat", "allied"}, {"opponent", "general"}});
     const auto is_asked = [&] {
         return person.get("/api/games").json()["games"][0]["asked"].get<bool>();

@@ -10,7 +10,7 @@ namespace {
 const std::string hidden = "GET /health HTTP/1.1\r\nHost: x\r\n\r\n";
 
 // Everything that the server says until it hangs up.
-std::string all_said(const Served& served, const std::string& bytes) {
+std::string all_said(const TestServer& served, const std::string& bytes) {
     Line line(served.port());
     REQUIRE(line.write(bytes));
     while (line.fill(line.waiting().size() + 1)) {
@@ -21,7 +21,7 @@ std::string all_said(const Served& served, const std::string& bytes) {
 int status_of(const std::string& said) { return said.size() < 12 ? 0 : std::stoi(said.substr(9)); }
 
 // One answer of that status, and the end of the connection.
-void check_refused(const Served& served, const std::string& bytes, int status = 400) {
+void check_refused(const TestServer& served, const std::string& bytes, int status = 400) {
     CAPTURE(bytes);
     const std::string said = all_said(served, bytes);
     CHECK(status_of(said) == status);
@@ -37,7 +37,7 @@ std::string post_with(const std::string& headers, const std::string& body) {
 }  // namespace
 
 TEST_CASE("A body whose end is not said for certain is refused") {
-    const Served served;
+    const TestServer served;
     const std::string chunks = "0\r\n\r\n" + hidden;
     for (const std::string value :
          {"gzip", "chunked, gzip", "xchunked", "identity", "chunked,", "", "chunked x"}) {
@@ -62,7 +62,7 @@ TEST_CASE("A body whose end is not said for certain is refused") {
 }
 
 TEST_CASE("Chunks are read, and what follows them is the next request") {
-    const Served served;
+    const TestServer served;
     Line line(served.port());
     REQUIRE(
         line.write(post_with("Transfer-Encoding: Chunked\r\n", "2\r\n{}\r\n0\r\n\r\n") + hidden));
@@ -71,7 +71,7 @@ TEST_CASE("Chunks are read, and what follows them is the next request") {
 }
 
 TEST_CASE("Headers behind a body in chunks change nothing") {
-    const Served served;
+    const TestServer served;
     Line line(served.port());
     const std::string trailers = "Origin: " + served.origin() +
                                  "\r\nContent-Type: application/json\r\n"
@@ -83,7 +83,7 @@ TEST_CASE("Headers behind a body in chunks change nothing") {
 }
 
 TEST_CASE("A request of HTTP/1.1 names one Host, an older one need not") {
-    const Served served;
+    const TestServer served;
     check_refused(served, "GET /health HTTP/1.1\r\n\r\n");
     check_refused(served, "GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n");
     check_refused(served, "GET /health HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n");
@@ -99,7 +99,7 @@ TEST_CASE("A request of HTTP/1.1 names one Host, an older one need not") {
 }
 
 TEST_CASE("Lines end by CR LF and do not go on in the next one") {
-    const Served served;
+    const TestServer served;
     for (const std::string head :
          {"GET /health HTTP/1.1\r\nHost: x\r\nX-Long: a\r\n b\r\n\r\n",
           "GET /health HTTP/1.1\r\nHost: x\r\nX-Long: a\r\n\tb\r\n\r\n",
@@ -112,7 +112,7 @@ TEST_CASE("Lines end by CR LF and do not go on in the next one") {
 }
 
 TEST_CASE("Who waits for consent gets it before the body, and other wishes are refused") {
-    const Served served;
+    const TestServer served;
     const std::string head = "POST /api/me HTTP/1.1\r\nHost: " + served.host() +
                              "\r\nOrigin: " + served.origin() +
                              "\r\nContent-Type: application/json\r\n";
@@ -144,7 +144,7 @@ TEST_CASE("Who waits for consent gets it before the body, and other wishes are r
 }
 
 TEST_CASE("A head may come byte by byte, and several at once") {
-    const Served served;
+    const TestServer served;
     Line line(served.port());
     for (const char c : hidden) REQUIRE(line.write(std::string_view(&c, 1)));
     REQUIRE(line.write(hidden + hidden));
@@ -156,8 +156,8 @@ TEST_CASE("A head may come byte by byte, and several at once") {
 }
 
 TEST_CASE("A frame that comes together with the request for a socket is heard") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     const std::string game =
         person.found({{"game", "nations-1813"}, {"opponent", "random"}})["game"].get<std::string>();
     const std::string said = R"({"type":"explain","action":"x","id":5})";

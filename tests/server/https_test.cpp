@@ -33,13 +33,13 @@ class Reader {
 
 // A game whose second player does not look, and is asked.
 struct PlayerFlags {
-    Cellar papers;
+    StoreFolder papers;
     Reader notes;
-    TlsDoor door;
-    Served served;
-    Two two;
+    TlsProxy door;
+    TestServer served;
+    TwoPlayers two;
 
-    PlayerFlags(const Papers& said, bool trusted, const std::string& host = "127.0.0.1",
+    PlayerFlags(const CertificateNames& said, bool trusted, const std::string& host = "127.0.0.1",
                 bool allow_private = true)
         : door(said, papers.file("certificate.pem")),
           served([&, trusted, allow_private](bivouac::server::Options& options) {
@@ -96,7 +96,7 @@ TEST_CASE("No message goes to who cannot prove himself, and it is noted why") {
         CHECK(asked.door.heard() == 0);
     }
     SUBCASE("a certificate of somebody else") {
-        Papers papers;
+        CertificateNames papers;
         papers.names = "DNS:elsewhere.example";
         PlayerFlags asked(papers, true);
         CHECK(asked.notes_why("certificate"));
@@ -108,7 +108,7 @@ TEST_CASE("No message goes to who cannot prove himself, and it is noted why") {
         CHECK(asked.door.heard() == 0);
     }
     SUBCASE("a certificate that was good once") {
-        Papers papers;
+        CertificateNames papers;
         papers.days = -1;
         PlayerFlags asked(papers, true);
         CHECK(asked.notes_why("certificate"));
@@ -117,7 +117,7 @@ TEST_CASE("No message goes to who cannot prove himself, and it is noted why") {
 }
 
 TEST_CASE("Who lets a message wait is left alone after a while") {
-    Papers papers;
+    CertificateNames papers;
     papers.silent = true;
     PlayerFlags asked(papers, true);
     CHECK(asked.notes_why("late"));
@@ -125,9 +125,9 @@ TEST_CASE("Who lets a message wait is left alone after a while") {
 }
 
 TEST_CASE("Nobody sends a message on to somewhere else") {
-    Cellar cellar;
-    TlsDoor inner({}, cellar.file("inner.pem"));
-    Papers papers;
+    StoreFolder folder;
+    TlsProxy inner({}, folder.file("inner.pem"));
+    CertificateNames papers;
     papers.answer =
         "HTTP/1.1 307 Over There\r\nLocation: " + inner.address() + "\r\nContent-Length: 0\r\n\r\n";
     PlayerFlags asked(papers, true);
@@ -146,11 +146,11 @@ TEST_CASE("By https too nothing goes into one's own network unless that is allow
 }
 
 TEST_CASE("A file that holds no certificates is refused at the start") {
-    Cellar cellar;
+    StoreFolder folder;
     bivouac::server::Options options;
     options.port = 0;
-    options.database = cellar.file("games.db");
-    options.webhook_authorities = cellar.file("nothing.pem");
+    options.database = folder.file("games.db");
+    options.webhook_authorities = folder.file("nothing.pem");
     const auto opened = bivouac::server::Server::open(shelf_of_games(), options);
     REQUIRE_FALSE(opened.has_value());
     CHECK(opened.error().find("nothing.pem") != std::string::npos);

@@ -9,14 +9,14 @@ using namespace bivouac::test;
 namespace {
 
 // A game as a server plays it, entry by entry, with its log.
-struct Live {
+struct GameWithLog {
     int matches = 0;  // that were begun
     server::GameHistory::MakeMatch make;
     server::GameHistory history;
     std::vector<store::Entry> log;
     Rng rng;
 
-    explicit Live(std::uint64_t seed)
+    explicit GameWithLog(std::uint64_t seed)
         : make([this, seed] {
               ++matches;
               const shelf::ShelfGame& game = *shelf::find_game(shelf_of_games(), "napoleon-1806");
@@ -89,7 +89,7 @@ void check_same(const server::GameHistory& live, const server::GameHistory& agai
 
 TEST_CASE("A log that is opened again counts as it was played, whatever was taken back") {
     for (const std::uint64_t seed : {1U, 2U, 3U, 4U}) {
-        Live live(seed);
+        GameWithLog live(seed);
         for (int i = 0; i < 250 && live.decide();) {
             ++i;
             if (live.rng.bounded(8) == 0) live.take_back();
@@ -109,7 +109,7 @@ TEST_CASE("A log that is opened again counts as it was played, whatever was take
 }
 
 TEST_CASE("Thousands of undos are opened in one pass: no game is begun for any of them") {
-    Live live(5);
+    GameWithLog live(5);
     for (int i = 0; i < 60; ++i) REQUIRE(live.decide());
     const std::vector<store::Entry> stands = live.log;
     REQUIRE(live.decide());
@@ -138,11 +138,11 @@ TEST_CASE("Thousands of undos are opened in one pass: no game is begun for any o
 }
 
 TEST_CASE("A game holds so many entries and undos, and can be ended all the same") {
-    Served served([](server::Options& options) {
+    TestServer served([](server::Options& options) {
         options.most_entries = 12;
         options.most_undos = 2;
     });
-    Somebody person(served);
+    Browser person(served);
     const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
     const std::string game = new_game["game"].get<std::string>();
     Page page(person, game);
@@ -183,8 +183,8 @@ TEST_CASE("Changes from one object to another") {
 }
 
 TEST_CASE("A page that names its language is sent that one, and only what has changed") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.second, two.game);
     Page lean(two.first, two.game, "?language=fr");
     CHECK(lean.view()["decision"]["prompt"].is_string());

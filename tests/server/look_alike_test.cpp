@@ -4,8 +4,8 @@
 using namespace bivouac::test;
 
 TEST_CASE("Variants of one name are one name, for accounts and for guests") {
-    Served served;
-    Somebody first(served);
+    TestServer served;
+    Browser first(served);
     REQUIRE(first.post("/api/account", {{"name", "Chloé Ney"}, {"password", "auerstedt"}}).status ==
             200);
     for (const char* name : {
@@ -29,29 +29,29 @@ TEST_CASE("Variants of one name are one name, for accounts and for guests") {
              "Ⅽhloé Ney",         // a Roman numeral
          }) {
         CAPTURE(name);
-        Somebody second(served);
+        Browser second(served);
         CHECK(second.post("/api/account", {{"name", name}, {"password", "auerstedt"}}).status ==
               409);
         CHECK(second.post("/api/me", {{"name", name}}).status == 409);
     }
     for (const char* name : {"Chloe Vey", "Cloé Ney", "Chloé Nay", "Chloë Ney"}) {
         CAPTURE(name);
-        Somebody second(served);
+        Browser second(served);
         CHECK(second.post("/api/account", {{"name", name}, {"password", "auerstedt"}}).status ==
               200);
     }
 }
 
 TEST_CASE("A guest loses a name that an account takes, before everybody who looks") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     REQUIRE(two.first.post("/api/me", {{"name", "Davout"}}).status == 200);
     Page page(two.second, two.game);
     const auto name_of_first = [](const json& players) {
         return players[0]["members"][0]["name"].get<std::string>();
     };
     CHECK(name_of_first(page.view()["players"]) == "Davout");
-    Somebody owner(served);
+    Browser owner(served);
     REQUIRE(owner.post("/api/account", {{"name", "DAVOUT"}, {"password", "auerstedt"}}).status ==
             200);
     json players = page.listen_for("players")["players"];
@@ -63,8 +63,8 @@ TEST_CASE("A guest loses a name that an account takes, before everybody who look
 }
 
 TEST_CASE("What turns the order of letters does not come through the talk") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.second, two.game);
     const auto say = [&](const std::string& text) {
         return first.say({{"type", "chat"}, {"text", text}});
@@ -77,8 +77,8 @@ TEST_CASE("What turns the order of letters does not come through the talk") {
 }
 
 TEST_CASE("What hides in a line of the talk does not come through, and a line shows something") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.second, two.game);
     const auto say = [&](const std::string& text) {
         return first.say({{"type", "chat"}, {"text", text}});

@@ -1,7 +1,6 @@
 // Names that nobody can take for another's.
-#include "server/name.h"
-
 #include "server/served.h"
+#include "server/signs.h"
 
 using namespace bivouac::test;
 using bivouac::server::is_name;
@@ -89,8 +88,8 @@ TEST_CASE("A name has a letter or a digit, and signs are none") {
 }
 
 TEST_CASE("The server refuses such names, and what is no name at all") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     CHECK(person.post("/api/me", {{"name", "Ney\u202E"}}).json()["error"] == "name");
     CHECK(person.post("/api/me", {{"name", ".."}}).json()["error"] == "name");
     CHECK(person.post("/api/account", {{"name", "\u200BNey"}, {"password", "12345678"}})
@@ -101,7 +100,7 @@ TEST_CASE("The server refuses such names, and what is no name at all") {
                                                {{"settings", "dark"}},
                                                {{"settings", 1}},
                                                {{"name", "Soult"}, {"settings", 1}}}) {
-        const Got got = person.post("/api/me", wrong);
+        const HttpReply got = person.post("/api/me", wrong);
         CHECK_MESSAGE(got.status == 400, wrong.dump());
         CHECK(got.json()["error"] == "field");
     }

@@ -8,10 +8,10 @@ namespace {
 
 const json by_link = {{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "link"}};
 
-int founded_by(Somebody& who, const json& wanted, int times, const char* error) {
+int founded_by(Browser& who, const json& wanted, int times, const char* error) {
     int count = 0;
     for (int i = 0; i < times; ++i) {
-        const Got got = who.post("/api/games", wanted);
+        const HttpReply got = who.post("/api/games", wanted);
         count += got.status == 200 ? 1 : 0;
         if (got.status == 200) continue;
         CHECK(got.status == 429);
@@ -23,8 +23,8 @@ int founded_by(Somebody& who, const json& wanted, int times, const char* error) 
 }  // namespace
 
 TEST_CASE("Nobody founds games without end, and others may all the same") {
-    Served served([](auto& options) { options.rate_limits = true; });
-    Somebody busy(served), other(served);
+    TestServer served([](auto& options) { options.rate_limits = true; });
+    Browser busy(served), other(served);
     CHECK(founded_by(busy, by_link, 30, "rate") == 20);
     CHECK(founded_by(other, by_link, 1, "rate") == 1);
     served.pass(1min);
@@ -32,18 +32,18 @@ TEST_CASE("Nobody founds games without end, and others may all the same") {
 }
 
 TEST_CASE("Nor from one address as many people") {
-    Served served([](auto& options) { options.rate_limits = true; });
+    TestServer served([](auto& options) { options.rate_limits = true; });
     int count = 0;
     for (int i = 0; i < 12; ++i) {
-        Somebody guest(served);
+        Browser guest(served);
         count += founded_by(guest, by_link, 20, "rate");
     }
     CHECK(count == 200);
 }
 
 TEST_CASE("Playing on and playing again count as well") {
-    Served served([](auto& options) { options.rate_limits = true; });
-    Two two(served, by_link);
+    TestServer served([](auto& options) { options.rate_limits = true; });
+    TwoPlayers two(served, by_link);
     Page page(two.first, two.game);
     page.act({page.choices().front()});
     REQUIRE(page.say({{"type", "resign"}})["type"] == "done");
@@ -58,13 +58,13 @@ TEST_CASE("Playing on and playing again count as well") {
 
 TEST_CASE("While machines think about many games of somebody he founds no other against them") {
     // They think for a second, one after the other.
-    Served served([](auto& options) {
+    TestServer served([](auto& options) {
         options.rate_limits = true;
         options.games_under_thought = 3;
         options.bot_threads = 1;
         options.bot_iterations = 0;
     });
-    Somebody busy(served), other(served);
+    Browser busy(served), other(served);
     json wanted = by_link;
     wanted["seat"] = "allied";
     wanted["opponent"] = "colonel";

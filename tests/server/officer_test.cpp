@@ -9,7 +9,7 @@ json duel_with(const json& teams) {
     return {{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "link"}, {"teams", teams}};
 }
 
-Got join(Somebody& who, const std::string& link, const json& seat = nullptr) {
+HttpReply join(Browser& who, const std::string& link, const json& seat = nullptr) {
     const std::size_t hash = link.find('#');
     json body = {{"secret", link.substr(hash + 1)}};
     if (!seat.is_null()) body["seat"] = seat;
@@ -21,8 +21,8 @@ const json both_sides = {{"french", json::object()}, {"allied", {{"choose-card",
 }  // namespace
 
 TEST_CASE("A link opens its own seat, never the other side's") {
-    Served served;
-    Somebody captain(served), enemy(served), spy(served), officer(served), third(served);
+    TestServer served;
+    Browser captain(served), enemy(served), spy(served), officer(served), third(served);
     const json new_game = captain.found(duel_with(both_sides));
     const std::string game = new_game["game"].get<std::string>();
     const std::string link = new_game["link"].get<std::string>();
@@ -61,8 +61,8 @@ TEST_CASE("A link opens its own seat, never the other side's") {
 }
 
 TEST_CASE("Nobody is brought to a game that is over") {
-    Served served;
-    Somebody captain(served), enemy(served), late(served);
+    TestServer served;
+    Browser captain(served), enemy(served), late(served);
     const json new_game = captain.found(duel_with({{"french", json::object()}}));
     enemy.join(new_game["link"].get<std::string>());
     Page page(captain, new_game["game"].get<std::string>());
@@ -73,8 +73,8 @@ TEST_CASE("Nobody is brought to a game that is over") {
 }
 
 TEST_CASE("A seat is shared against a machine too, and both seats where one person has them") {
-    Served served;
-    Somebody captain(served), officer(served);
+    TestServer served;
+    Browser captain(served), officer(served);
     json wanted = duel_with({{"french", json::object()}});
     wanted["opponent"] = "random";
     const json new_game = captain.found(wanted);

@@ -90,12 +90,12 @@ TEST_CASE("While a log is opened, others play on") {
         shelf::Shelf shelf;
         shelf.push_back(
             std::make_unique<GatedGame>(*shelf::find_game(shelf_of_games(), "nations-1813"), gate));
-        Served served([&](server::Options& options) { options.long_log = long_log; });
+        TestServer served([&](server::Options& options) { options.long_log = long_log; });
         served.stop();
         served.play_with(shelf);
         served.start();
         const json wanted{{"game", "nations-1813"}, {"seat", "french"}};
-        Two two(served, wanted), others(served, wanted);
+        TwoPlayers two(served, wanted), others(served, wanted);
         {
             Page page(two.first, two.game);
             REQUIRE(page.act({page.choices().front()})["type"] == "done");

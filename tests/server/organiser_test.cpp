@@ -13,8 +13,8 @@ const json for_others = {{"game", "nations-1813"},
 
 // Somebody brings two others together and looks on.
 struct Tournament {
-    Served served;
-    Somebody organiser, french, allied;
+    TestServer served;
+    Browser organiser, french, allied;
     std::string game;
     json new_game;
 
@@ -77,7 +77,7 @@ TEST_CASE("He decides when a flag has fallen, and who plays does not") {
     CHECK(ending["winner"] == "allied");
     CHECK(ending["reason"] == "adjudication");
     // They organise the rematch too, in which both players have exchanged their sides.
-    const Got made = at.french.post("/api/games/" + at.game + "/rematch", json::object());
+    const HttpReply made = at.french.post("/api/games/" + at.game + "/rematch", json::object());
     REQUIRE_MESSAGE(made.status == 200, made.body);
     const auto again = made.json()["game"].get<std::string>();
     CHECK(Page(at.organiser, again).view()["game"]["organiser"] == true);
@@ -113,8 +113,8 @@ TEST_CASE("Both seats of a game that somebody organises stand open in the lobby,
 }
 
 TEST_CASE("Who founded a game is told its link again, on whichever machine") {
-    Served served;
-    Somebody here(served), there(served), friend_of_his(served);
+    TestServer served;
+    Browser here(served), there(served), friend_of_his(served);
     const json name = {{"name", "Berthier"}, {"password", "chief of staff"}};
     REQUIRE(here.post("/api/account", name).status == 200);
     const json new_game = here.found({{"game", "nations-1813"}, {"seat", "french"}});
@@ -129,8 +129,8 @@ TEST_CASE("Who founded a game is told its link again, on whichever machine") {
 }
 
 TEST_CASE("In the list of one's games those under way come first") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     const json alone = {{"game", "nations-1813"}, {"opponent", "hotseat"}};
     const json old = person.found(alone)["game"], later = person.found(alone)["game"];
     REQUIRE(Page(person, later.get<std::string>()).say({{"type", "resign"}})["type"] == "done");
@@ -141,8 +141,8 @@ TEST_CASE("In the list of one's games those under way come first") {
 }
 
 TEST_CASE("What should be an object and is none is refused") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     for (const char* field : {"clock", "teams", "options"}) {
         json wanted = {{"game", "nations-1813"}, {"seat", "french"}, {field, "days"}};
         CHECK(person.post("/api/games", wanted).json()["error"] == "field");

@@ -45,9 +45,9 @@ TEST_CASE("A name that takes too long to look up is late") {
 namespace {
 
 // Takes one request on a port of its own and answers it.
-class Doorkeeper {
+class OneReplyServer {
    public:
-    explicit Doorkeeper(const std::string& answer) : answer_(answer) {
+    explicit OneReplyServer(const std::string& answer) : answer_(answer) {
         listener_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
         sockaddr_in where{};
         where.sin_family = AF_INET;
@@ -59,7 +59,7 @@ class Doorkeeper {
         port_ = ntohs(where.sin_port);
         thread_ = std::thread([this] { work(); });
     }
-    ~Doorkeeper() {
+    ~OneReplyServer() {
         shutdown(listener_, SHUT_RDWR);
         close(listener_);
         thread_.join();
@@ -96,9 +96,10 @@ class Doorkeeper {
 }  // namespace
 
 TEST_CASE("Who is asked and does not look is sent a message, again if it was not taken") {
-    Doorkeeper door("HTTP/1.1 503 No\r\nContent-Length: 0\r\n\r\n");
-    Served served([](bivouac::server::Options& options) { options.private_webhooks = true; });
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}, {"webhook", door.address()}});
+    OneReplyServer door("HTTP/1.1 503 No\r\nContent-Length: 0\r\n\r\n");
+    TestServer served([](bivouac::server::Options& options) { options.private_webhooks = true; });
+    TwoPlayers two(served,
+                   {{"game", "nations-1813"}, {"seat", "french"}, {"webhook", door.address()}});
     Page french(two.first, two.game);
     while (french.is_asked()) french.act({french.choices().front()});
     served.pass(std::chrono::seconds(1));
@@ -116,18 +117,18 @@ TEST_CASE("Who is asked and does not look is sent a message, again if it was not
 }
 
 TEST_CASE("A message has an address if the server knows its own, and the language of who is told") {
-    Doorkeeper door("HTTP/1.1 204 No Content\r\n\r\n");
+    OneReplyServer door("HTTP/1.1 204 No Content\r\n\r\n");
     const auto told = [&](const std::string& url, const json& settings) {
         // A server that was told its name believes no other, but for those it was told of.
-        const std::uint16_t port = Served().port();
-        Served served([&](bivouac::server::Options& options) {
+        const std::uint16_t port = TestServer().port();
+        TestServer served([&](bivouac::server::Options& options) {
             options.private_webhooks = true;
             options.url = url;
             options.port = port;
             options.origins = {"http://127.0.0.1:" + std::to_string(port)};
         });
-        Two two(served,
-                {{"game", "nations-1813"}, {"seat", "french"}, {"webhook", door.address()}});
+        TwoPlayers two(served,
+                       {{"game", "nations-1813"}, {"seat", "french"}, {"webhook", door.address()}});
         two.second.post("/api/me", {{"name", "Blücher"}, {"settings", settings}});
         const int before = door.heard();
         Page french(two.first, two.game);
@@ -155,9 +156,9 @@ TEST_CASE("A message has an address if the server knows its own, and the languag
 }
 
 TEST_CASE("Of two at a seat the one is told who may decide and does not look") {
-    Doorkeeper door("HTTP/1.1 204 No Content\r\n\r\n");
-    Served served([](bivouac::server::Options& options) { options.private_webhooks = true; });
-    Somebody captain(served), officer(served), enemy(served);
+    OneReplyServer door("HTTP/1.1 204 No Content\r\n\r\n");
+    TestServer served([](bivouac::server::Options& options) { options.private_webhooks = true; });
+    Browser captain(served), officer(served), enemy(served);
     officer.post("/api/me", {{"name", "Berthier"}});
     const json new_game = captain.found(
         {{"game", "nations-1813"},
@@ -178,9 +179,10 @@ TEST_CASE("Of two at a seat the one is told who may decide and does not look") {
 }
 
 TEST_CASE("No message goes into one's own network unless that is allowed") {
-    Doorkeeper door("HTTP/1.1 204 No Content\r\n\r\n");
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}, {"webhook", door.address()}});
+    OneReplyServer door("HTTP/1.1 204 No Content\r\n\r\n");
+    TestServer served;
+    TwoPlayers two(served,
+                   {{"game", "nations-1813"}, {"seat", "french"}, {"webhook", door.address()}});
     Page french(two.first, two.game);
     while (french.is_asked()) french.act({french.choices().front()});
     served.pass(std::chrono::seconds(1));
@@ -206,11 +208,11 @@ TEST_CASE("Addresses of no public network are known") {
 }
 
 TEST_CASE("What is no address of the web is refused as a webhook") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     for (const char* address : {"ftp://a.example/", "file:///etc/passwd", "http://", "x",
                                 "http://me@a.example/", "http://a.example/\r\nHost: b"}) {
-        const Got got = person.post(
+        const HttpReply got = person.post(
             "/api/games", {{"game", "nations-1813"}, {"opponent", "random"}, {"webhook", address}});
         CHECK_MESSAGE(got.status == 400, address);
         CHECK(got.json()["error"] == "webhook");

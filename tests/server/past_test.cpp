@@ -12,12 +12,12 @@ using bivouac::Rng;
 namespace {
 
 // Somebody at both seats, after some decisions.
-struct Long {
-    Somebody person;
+struct LongGame {
+    Browser person;
     std::string game;
     std::vector<json> seen;  // by number, as the first seat saw it
 
-    Long(const Served& served, int decisions) : person(served) {
+    LongGame(const TestServer& served, int decisions) : person(served) {
         game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}})["game"]
                    .get<std::string>();
         Page first(person, game, "?as=french"), second(person, game, "?as=allied");
@@ -43,8 +43,8 @@ struct Long {
 }  // namespace
 
 TEST_CASE("Forwards, backwards or anyhow: every moment looks as it did") {
-    Served served;
-    Long past(served, 60);
+    TestServer served;
+    LongGame past(served, 60);
     Page page(past.person, past.game, "?as=french");
     Rng rng(3);
     for (std::size_t i = 0; i < past.seen.size() * 2; ++i) {
@@ -58,8 +58,8 @@ TEST_CASE("Forwards, backwards or anyhow: every moment looks as it did") {
 }
 
 TEST_CASE("Of many questions about the past the last one is answered, and the others are told") {
-    Served served;
-    Long past(served, 120);
+    TestServer served;
+    LongGame past(served, 120);
     Page page(past.person, past.game, "?as=french");
     const int questions = 150;
     std::vector<json> asked;
@@ -69,7 +69,7 @@ TEST_CASE("Of many questions about the past the last one is answered, and the ot
     // In one piece: the server has read them all before the first can be answered.
     REQUIRE(page.wire().send_together(asked));
     // Somebody else comes meanwhile and is served at once.
-    Somebody other(served);
+    Browser other(served);
     CHECK(other.get("/api/me").status == 200);
     int told = 0, replaced = 0;
     json last;
@@ -90,8 +90,8 @@ TEST_CASE("Of many questions about the past the last one is answered, and the ot
 }
 
 TEST_CASE("Questions that nobody waits for keep no server from ending") {
-    Served served;
-    Long past(served, 120);
+    TestServer served;
+    LongGame past(served, 120);
     std::vector<Page> pages;
     for (int i = 0; i < 8; ++i) pages.emplace_back(past.person, past.game, "?as=french");
     for (Page& page : pages) {

@@ -10,11 +10,11 @@
 using namespace bivouac::test;
 
 TEST_CASE("A server that was told its name believes in no other") {
-    Served served([](auto& options) {
+    TestServer served([](auto& options) {
         options.url = "https://bivouac.example/games";
         options.origins = {"http://other.example"};
     });
-    Somebody person(served);
+    Browser person(served);
     const auto status = [&](const std::string& origin) {
         return person
             .ask({"POST",
@@ -32,9 +32,9 @@ TEST_CASE("A server that was told its name believes in no other") {
 }
 
 TEST_CASE("Everybody is a guest at first, and keeps his games when he makes an account") {
-    Served served;
-    Somebody person(served);
-    const Got first = person.get("/api/me");
+    TestServer served;
+    Browser person(served);
+    const HttpReply first = person.get("/api/me");
     CHECK(first.json()["guest"] == true);
     const std::string cookie = first.header("set-cookie");
     CHECK(cookie.find("HttpOnly") != std::string::npos);
@@ -43,12 +43,13 @@ TEST_CASE("Everybody is a guest at first, and keeps his games when he makes an a
     const std::string game =
         person.found({{"game", "nations-1813"}, {"opponent", "random"}})["game"].get<std::string>();
     CHECK(person.post("/api/account", {{"name", "Ney"}, {"password", "short"}}).status == 400);
-    const Got made = person.post("/api/account", {{"name", "Ney"}, {"password", "moskowa-1812"}});
+    const HttpReply made =
+        person.post("/api/account", {{"name", "Ney"}, {"password", "moskowa-1812"}});
     REQUIRE(made.status == 200);
     CHECK(made.json()["guest"] == false);
     CHECK(person.get("/api/games").json()["games"][0]["game"] == game);
 
-    Somebody elsewhere(served);
+    Browser elsewhere(served);
     CHECK(elsewhere.post("/api/sign-in", {{"name", "ney"}, {"password", "wrong-word"}}).status ==
           403);
     CHECK(elsewhere.post("/api/sign-in", {{"name", "nobody"}, {"password", "wrong-word"}}).status ==
@@ -60,9 +61,31 @@ TEST_CASE("Everybody is a guest at first, and keeps his games when he makes an a
     CHECK(elsewhere.get("/api/me").json()["sign_ins"].size() == 2);
 }
 
+TEST_CASE("Whose request is refused for its fields becomes no guest") {
+    TestServer served;
+    Browser host(served);
+    const std::string game = host.found({{"game", "nations-1813"}})["game"].get<std::string>();
+    const std::vector<std::pair<std::string, json>> wrong{
+        {"/api/games/" + game + "/join", {{"secret", 1}}},
+        {"/api/games/" + game + "/join", {{"seat", json::object()}}},
+        {"/api/me", {{"name", 7}}},
+        {"/api/me", {{"settings", "dark"}}},
+        {"/api/account", {{"name", "Ney"}, {"password", 12345678}}},
+        {"/api/games", {{"game", 1813}}},
+        {"/api/games", {{"game", "nations-1813"}, {"options", "none"}}},
+        {"/api/games", {{"game:text", "nations-1813"}}}};
+    for (const auto& [path, body] : wrong) {
+        Browser nobody(served);
+        const HttpReply got = nobody.post(path, body);
+        CHECK_MESSAGE(got.status == 400, body.dump());
+        CHECK(got.json()["error"] == "field");
+        CHECK_MESSAGE(got.header("set-cookie").empty(), body.dump());
+    }
+}
+
 TEST_CASE("Sign-ins can be ended, one's own and others") {
-    Served served;
-    Somebody here(served), there(served);
+    TestServer served;
+    Browser here(served), there(served);
     REQUIRE(here.post("/api/account", {{"name", "Lannes"}, {"password", "montebello"}}).status ==
             200);
     REQUIRE(there.post("/api/sign-in", {{"name", "Lannes"}, {"password", "montebello"}}).status ==
@@ -76,11 +99,12 @@ TEST_CASE("Sign-ins can be ended, one's own and others") {
 }
 
 TEST_CASE("No two accounts share a name, and nobody calls himself like one") {
-    Served served;
-    Somebody first(served), second(served);
+    TestServer served;
+    Browser first(served), second(served);
     REQUIRE(first.post("/api/account", {{"name", "Davout"}, {"password", "auerstedt"}}).status ==
             200);
-    const Got taken = second.post("/api/account", {{"name", "DAVOUT"}, {"password", "auerstedt"}});
+    const HttpReply taken =
+        second.post("/api/account", {{"name", "DAVOUT"}, {"password", "auerstedt"}});
     CHECK(taken.status == 409);
     CHECK(taken.json()["error"] == "taken");
     CHECK(second.post("/api/me", {{"name", "davout"}}).status == 409);
@@ -89,10 +113,10 @@ TEST_CASE("No two accounts share a name, and nobody calls himself like one") {
 }
 
 TEST_CASE("A new account and a new password stay, whatever else is asked at the same time") {
-    Served served;
+    TestServer served;
     for (int round = 0; round < 4; ++round) {
         const std::string name = "Massena" + std::to_string(round);
-        Somebody person(served);
+        Browser person(served);
         person.get("/api/me");
         std::atomic<bool> is_over = false;
         std::vector<std::thread> threads;
@@ -112,7 +136,7 @@ TEST_CASE("A new account and a new password stay, whatever else is asked at the 
         is_over = true;
         for (std::thread& thread : threads) thread.join();
         const auto sign_in = [&](const std::string& password) {
-            return Somebody(served)
+            return Browser(served)
                 .post("/api/sign-in", {{"name", name}, {"password", password}})
                 .status;
         };
@@ -123,10 +147,9 @@ TEST_CASE("A new account and a new password stay, whatever else is asked at the 
 }
 
 TEST_CASE("Of those who change one password at once one does, and his is the new one") {
-    Served served;
-    Somebody person(served);
-    const auto account = [](Somebody somebody, const std::string& password,
-                            const std::string& old) {
+    TestServer served;
+    Browser person(served);
+    const auto account = [](Browser somebody, const std::string& password, const std::string& old) {
         return somebody
             .post("/api/account", {{"name", "Bessieres"}, {"password", password}, {"old", old}})
             .status;
@@ -147,18 +170,19 @@ TEST_CASE("Of those who change one password at once one does, and his is the new
     CHECK(std::ranges::count(status, 200) == 1);
     CHECK(std::ranges::count(status, 403) == tries - 1);
     for (int i = 0; i < tries; ++i) {
-        const Got got = Somebody(served).post(
+        const HttpReply got = Browser(served).post(
             "/api/sign-in", {{"name", "Bessieres"}, {"password", "new-word-" + std::to_string(i)}});
         CHECK(got.status == status.at(static_cast<std::size_t>(i)));
     }
 }
 
 TEST_CASE("Who guesses passwords is stopped") {
-    Served served([](bivouac::server::Options& options) { options.rate_limits = true; });
-    Somebody person(served);
+    TestServer served([](bivouac::server::Options& options) { options.rate_limits = true; });
+    Browser person(served);
     int stopped = 0;
     for (int i = 0; i < 12; ++i) {
-        const Got got = person.post("/api/sign-in", {{"name", "ney"}, {"password", "guess-guess"}});
+        const HttpReply got =
+            person.post("/api/sign-in", {{"name", "ney"}, {"password", "guess-guess"}});
         if (got.status == 429) ++stopped;
     }
     CHECK(stopped == 4);
@@ -166,13 +190,13 @@ TEST_CASE("Who guesses passwords is stopped") {
 
 TEST_CASE("Behind a proxy that is trusted everybody has limits of his own") {
     const auto tries = [](const std::string& trusted, const auto& headers_of) {
-        Served served([&](bivouac::server::Options& options) {
+        TestServer served([&](bivouac::server::Options& options) {
             options.rate_limits = true;
             if (!trusted.empty()) options.trusted_proxies = {"192.0.2.1", trusted};
         });
         int stopped = 0;
         for (int i = 0; i < 30; ++i) {
-            Somebody person(served);
+            Browser person(served);
             auto headers = headers_of(i);
             headers.emplace_back("Origin", served.origin());
             headers.emplace_back("Content-Type", "application/json");
@@ -224,8 +248,8 @@ TEST_CASE("An address counts for its network") {
 }
 
 TEST_CASE("What changes something comes from a page of the server's own, as JSON") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     person.get("/api/me");
     const std::string body = json{{"name", "Murat"}}.dump();
     const auto status = [&](std::vector<std::pair<std::string, std::string>> headers) {
@@ -244,15 +268,15 @@ TEST_CASE("What changes something comes from a page of the server's own, as JSON
     CHECK(Wire(served.port(), path, person.cookie(), "http://elsewhere.example").status() == 403);
     CHECK(Wire(served.port(), path, "", served.origin()).status() == 401);
     CHECK(Wire(served.port(), path, person.cookie(), served.origin()).status() == 101);
-    Somebody stranger(served);
+    Browser stranger(served);
     stranger.get("/api/me");
     CHECK(stranger.open(game).status() == 403);
 }
 
 TEST_CASE("Every answer forbids what no page of ours needs") {
-    Served served;
-    Somebody person(served);
-    std::vector<Query> asked;
+    TestServer served;
+    Browser person(served);
+    std::vector<HttpQuery> asked;
     for (const char* path : {"/", "/game/x", "/api/me", "/api/nothing", "/health", "/metrics"}) {
         asked.push_back({"GET", path, {}, {}});
     }
@@ -265,9 +289,9 @@ TEST_CASE("Every answer forbids what no page of ours needs") {
                       {"Sec-WebSocket-Version", "13"},
                       {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}}});
     asked.push_back({"GET", "/", {}, {{"X", std::string(20'000, 'x')}}});
-    for (const Query& query : asked) {
+    for (const HttpQuery& query : asked) {
         CAPTURE(query.path);
-        const Got got = person.ask(query);
+        const HttpReply got = person.ask(query);
         CHECK(got.header("x-content-type-options") == "nosniff");
         CHECK(got.header("referrer-policy") == "no-referrer");
         CHECK(got.header("cross-origin-opener-policy") == "same-origin");
@@ -282,8 +306,8 @@ TEST_CASE("Every answer forbids what no page of ours needs") {
 }
 
 TEST_CASE("Requests that are too long or no requests are refused, and the server goes on") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     CHECK(person.post("/api/me", {{"name", std::string(70'000, 'x')}}).status == 413);
     CHECK(person.ask({"GET", "/", {}, {{"X", std::string(20'000, 'x')}}}).status == 431);
     for (const std::string& text :
@@ -296,7 +320,7 @@ TEST_CASE("Requests that are too long or no requests are refused, and the server
     }
     std::string deep;
     for (int i = 0; i < 10'000; ++i) deep += "{\"a\":";
-    const Got got =
+    const HttpReply got =
         person.ask({"POST",
                     "/api/me",
                     deep,

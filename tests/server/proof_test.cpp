@@ -11,11 +11,11 @@ namespace store = bivouac::store;
 namespace {
 
 // Two games under way, one between people and one against a machine.
-class Played {
+class TwoGames {
    public:
-    Played() {
-        Served served;
-        Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TwoGames() {
+        TestServer served;
+        TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
         Page first(two.first, two.game), second(two.second, two.game);
         bivouac::Rng rng(3);
         for (int i = 0; i < 20; ++i) {
@@ -24,7 +24,7 @@ class Played {
             Page& asked = first.is_asked() ? first : second;
             REQUIRE(asked.act({any_choice(asked, rng)})["type"] == "done");
         }
-        Somebody alone(served);
+        Browser alone(served);
         const auto game = alone.found({{"game", "napoleon-1806"}, {"opponent", "random"}})["game"];
         Page page(alone, game.get<std::string>());
         play_alone(page, rng, 5);
@@ -45,7 +45,7 @@ class Played {
     std::int64_t others() const { return others_; }
 
    private:
-    Cellar folder_;
+    StoreFolder folder_;
     mutable std::int64_t others_ = 0;
 };
 
@@ -57,7 +57,7 @@ bool says(const std::string& sentence, const std::string& words) {
 }  // namespace
 
 TEST_CASE("A store is proved by playing its games, and a change in it is found") {
-    const Played played;
+    const TwoGames played;
     CHECK(played.said_after("") == "");
     CHECK(played.others() == 0);
     CHECK(says(played.said_after("UPDATE entries SET text = 'xxx' WHERE number = 3"),

@@ -9,7 +9,7 @@ namespace {
 
 std::string rematch_path(const std::string& game) { return "/api/games/" + game + "/rematch"; }
 
-void give_up(Somebody& who, const std::string& game) {
+void give_up(Browser& who, const std::string& game) {
     Page page(who, game);
     REQUIRE(page.say({{"type", "resign"}})["type"] == "done");
 }
@@ -19,7 +19,7 @@ void give_up(Somebody& who, const std::string& game) {
 ON_EACH_DATABASE("Two who ask for a rematch at once get one game") {
     if (Place::is_missing()) return;
     TwoServers<Place> servers;
-    Somebody first(servers.left()), second(servers.right());
+    Browser first(servers.left()), second(servers.right());
     for (int round = 0; round < 8; ++round) {
         const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
         const std::string game = text(new_game, "game");
@@ -32,8 +32,8 @@ ON_EACH_DATABASE("Two who ask for a rematch at once get one game") {
         }
         auto other = std::async(std::launch::async,
                                 [&] { return second.post(rematch_path(game), json::object()); });
-        const Got one = first.post(rematch_path(game), json::object());
-        const Got two = other.get();
+        const HttpReply one = first.post(rematch_path(game), json::object());
+        const HttpReply two = other.get();
         REQUIRE_MESSAGE(one.status == 200, one.body);
         REQUIRE_MESSAGE(two.status == 200, two.body);
         CHECK(one.json()["game"] == two.json()["game"]);
@@ -45,8 +45,8 @@ ON_EACH_DATABASE("Two who ask for a rematch at once get one game") {
 }
 
 TEST_CASE("A rematch exchanges sides with all that belongs to them, and leaves the organiser") {
-    Served served;
-    Somebody captain(served), officer(served), enemy(served), stranger(served);
+    TestServer served;
+    Browser captain(served), officer(served), enemy(served), stranger(served);
     stranger.get("/api/me");
     const json new_game = captain.found({{"game", "nations-1813"},
                                          {"seat", "french"},
@@ -77,8 +77,8 @@ TEST_CASE("A rematch exchanges sides with all that belongs to them, and leaves t
 }
 
 TEST_CASE("Who asks for a rematch is told the link for an officer of his own side alone") {
-    Served served;
-    Somebody captain(served), enemy(served);
+    TestServer served;
+    Browser captain(served), enemy(served);
     const json new_game = captain.found(
         {{"game", "nations-1813"}, {"seat", "french"}, {"teams", {{"french", json::object()}}}});
     enemy.join(text(new_game, "link"));
@@ -92,8 +92,8 @@ TEST_CASE("Who asks for a rematch is told the link for an officer of his own sid
 }
 
 TEST_CASE("A game that was called off is played again with a link for who is to come") {
-    Served served;
-    Somebody first(served), second(served);
+    TestServer served;
+    Browser first(served), second(served);
     SUBCASE("by a link") {
         const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
         give_up(first, text(new_game, "game"));

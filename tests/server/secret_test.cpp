@@ -34,11 +34,11 @@ const std::vector<json>& secret_games() {
 }  // namespace
 
 TEST_CASE("Two who decide at the same time are both heard, however often") {
-    Served served;
+    TestServer served;
     Rng rng(17);
     int at_once = 0;
     for (int game = 0; game < 12; ++game) {
-        Two two(served, secret_games()[static_cast<std::size_t>(game) % 2]);
+        TwoPlayers two(served, secret_games()[static_cast<std::size_t>(game) % 2]);
         Page first(two.first, two.game), second(two.second, two.game);
         for (int i = 0; i < 60 && first.is_asked() && second.is_asked(); ++i) {
             const json one = act_of(first, rng, 1000 + i), other = act_of(second, rng, 2000 + i);
@@ -59,8 +59,8 @@ TEST_CASE("Two who decide at the same time are both heard, however often") {
 }
 
 TEST_CASE("An answer to an older question is stale all the same") {
-    Served served;
-    Two two(served, secret_games()[0]);
+    TestServer served;
+    TwoPlayers two(served, secret_games()[0]);
     Page first(two.first, two.game), second(two.second, two.game);
     REQUIRE(first.is_asked());
     Rng rng(3);
@@ -75,9 +75,9 @@ TEST_CASE("An answer to an older question is stale all the same") {
 }
 
 TEST_CASE("While the other chooses, nothing that one is sent says so before he is ready") {
-    Served served;
+    TestServer served;
     for (const json& wanted : secret_games()) {
-        Two two(served, wanted);
+        TwoPlayers two(served, wanted);
         Page first(two.first, two.game), second(two.second, two.game);
         Rng rng(5);
         // What the second page is, before the first one does anything.
@@ -114,13 +114,13 @@ TEST_CASE("While the other chooses, nothing that one is sent says so before he i
 }
 
 TEST_CASE("No clock and no list tells of what the other does in secret") {
-    Served served;
+    TestServer served;
     const std::vector<json> clocks{{{"kind", "game"}, {"minutes", 90}, {"increment", 30}},
                                    {{"kind", "days"}, {"days", 3}}};
     for (const json& clock : clocks) {
         json wanted = secret_games()[0];
         wanted["clock"] = clock;
-        Two two(served, wanted);
+        TwoPlayers two(served, wanted);
         const std::string path = "/api/games/" + two.game;
         const auto lists = [&] {
             return json{two.second.get(path).json(), two.second.get("/api/games").json()};
@@ -150,8 +150,8 @@ TEST_CASE("No clock and no list tells of what the other does in secret") {
 }
 
 TEST_CASE("What one takes back in secret is nobody else's business") {
-    Served served;
-    Two two(served, secret_games()[0]);
+    TestServer served;
+    TwoPlayers two(served, secret_games()[0]);
     Page first(two.first, two.game), second(two.second, two.game);
     REQUIRE(first.is_asked());
     const json before = first.view();
@@ -170,8 +170,8 @@ TEST_CASE("What one takes back in secret is nobody else's business") {
 }
 
 TEST_CASE("Who grants an undo keeps what he chose in secret meanwhile") {
-    Served served;
-    Two two(served, secret_games()[0]);
+    TestServer served;
+    TwoPlayers two(served, secret_games()[0]);
     Page first(two.first, two.game), second(two.second, two.game);
     Rng rng(11);
     // The first one places everything and is ready; the other places some before and some after.
@@ -212,8 +212,8 @@ TEST_CASE("Who grants an undo keeps what he chose in secret meanwhile") {
 }
 
 TEST_CASE("What the server counts is for the machine that it runs on alone") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     CHECK(person.get("/metrics").status == 200);
     for (const char* header :
          {"X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "Via", "X-Real-IP"}) {

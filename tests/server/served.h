@@ -26,27 +26,27 @@ inline const shelf::Shelf& shelf_of_games() {
 }
 
 // Everything that a server keeps, in a folder that goes with it.
-class Cellar {
+class StoreFolder {
    public:
-    Cellar() {
+    StoreFolder() {
         std::string name = (std::filesystem::temp_directory_path() / "bivouac-XXXXXX").string();
         path_ = mkdtemp(name.data());
     }
-    ~Cellar() { std::filesystem::remove_all(path_); }
-    Cellar(const Cellar&) = delete;
-    Cellar& operator=(const Cellar&) = delete;
+    ~StoreFolder() { std::filesystem::remove_all(path_); }
+    StoreFolder(const StoreFolder&) = delete;
+    StoreFolder& operator=(const StoreFolder&) = delete;
     std::string file(const std::string& name) const { return path_ + "/" + name; }
 
    private:
     std::string path_;
 };
 
-class Served {
+class TestServer {
    public:
     using Change = std::function<void(server::Options&)>;
 
-    explicit Served(Change change = {}) : change_(std::move(change)) { start(); }
-    ~Served() { stop(); }
+    explicit TestServer(Change change = {}) : change_(std::move(change)) { start(); }
+    ~TestServer() { stop(); }
 
     void start() {
         server::silence_log(true);
@@ -88,12 +88,12 @@ class Served {
     std::uint16_t port() const { return port_; }
     std::string host() const { return "127.0.0.1:" + std::to_string(port_); }
     std::string origin() const { return "http://" + host(); }
-    const Cellar& folder() const { return folder_; }
+    const StoreFolder& folder() const { return folder_; }
 
    private:
     Change change_;
     const shelf::Shelf* shelf_ = &shelf_of_games();
-    Cellar folder_;
+    StoreFolder folder_;
     std::atomic<std::int64_t> ahead_{0};
     // Where haste is counted only pass() moves the clock, or a slow machine would be allowed more.
     bool stands_still_ = false;
@@ -104,18 +104,18 @@ class Served {
 };
 
 // Somebody with a browser: keeps the cookies.
-class Somebody {
+class Browser {
    public:
-    explicit Somebody(const Served& served) : served_(served) {}
+    explicit Browser(const TestServer& served) : served_(served) {}
 
-    Got get(const std::string& path) { return ask({"GET", path, {}, {}}); }
-    Got post(const std::string& path, const json& body) {
+    HttpReply get(const std::string& path) { return ask({"GET", path, {}, {}}); }
+    HttpReply post(const std::string& path, const json& body) {
         return ask({"POST",
                     path,
                     body.dump(),
                     {{"Origin", served_.origin()}, {"Content-Type", "application/json"}}});
     }
-    Got ask(Query asked) {
+    HttpReply ask(HttpQuery asked) {
         Line line(served_.port());
         if (!cookies_.empty()) asked.headers.emplace_back("Cookie", cookie());
         const auto got = exchange(line, served_.host(), asked);
@@ -129,14 +129,14 @@ class Somebody {
     }
     // The id of a new game.
     json found(const json& wanted) {
-        const Got got = post("/api/games", wanted);
+        const HttpReply got = post("/api/games", wanted);
         REQUIRE_MESSAGE(got.status == 200, got.body);
         return got.json();
     }
     json join(const std::string& link) {
         const std::size_t hash = link.find('#');
-        const Got got = post("/api/games/" + link.substr(6, hash - 6) + "/join",
-                             {{"secret", link.substr(hash + 1)}});
+        const HttpReply got = post("/api/games/" + link.substr(6, hash - 6) + "/join",
+                                   {{"secret", link.substr(hash + 1)}});
         REQUIRE_MESSAGE(got.status == 200, got.body);
         return got.json();
     }
@@ -155,14 +155,14 @@ class Somebody {
     void forget() { cookies_.clear(); }
 
    private:
-    const Served& served_;
+    const TestServer& served_;
     std::map<std::string, std::string> cookies_;
 };
 
 // A page of a game: what it was last told.
 class Page {
    public:
-    Page(Somebody& who, const std::string& game, const std::string& query = {})
+    Page(Browser& who, const std::string& game, const std::string& query = {})
         : wire_(who.open(game, query)) {
         REQUIRE(wire_.status() == 101);
         view_ = wire_.hear("view");
@@ -264,12 +264,12 @@ inline Page& asked_what_can_be_skipped(Page& first, Page& second) {
 }
 
 // Two people at a game that one of them founded.
-struct Two {
-    Somebody first, second;
+struct TwoPlayers {
+    Browser first, second;
     std::string game;
     json new_game;
 
-    Two(const Served& served, json wanted) : first(served), second(served) {
+    TwoPlayers(const TestServer& served, json wanted) : first(served), second(served) {
         wanted["opponent"] = "link";
         new_game = first.found(wanted);
         game = new_game["game"].get<std::string>();

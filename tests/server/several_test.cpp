@@ -7,18 +7,18 @@ using namespace bivouac::test;
 
 namespace {
 
-struct Shared {
+struct SharedGame {
     std::string database = PostgresServer::instance().new_database();
-    Served::Change change = [this](bivouac::server::Options& options) {
+    TestServer::Change change = [this](bivouac::server::Options& options) {
         options.database = database;
     };
-    Served left{change}, right{change};
+    TestServer left{change}, right{change};
 };
 
 }  // namespace
 
 TEST_CASE("Two servers do not serve one file") {
-    Served served;
+    TestServer served;
     bivouac::server::Options options;
     options.port = 0;
     options.database = served.folder().file("games.db");
@@ -31,8 +31,8 @@ TEST_CASE("Two servers do not serve one file") {
 
 TEST_CASE("Two servers share their games") {
     if (OnPostgres::is_missing()) return;
-    Shared shared;
-    Somebody first(shared.left), second(shared.right);
+    SharedGame shared;
+    Browser first(shared.left), second(shared.right);
     const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
     const std::string game = new_game["game"].get<std::string>();
     second.join(new_game["link"].get<std::string>());
@@ -67,8 +67,8 @@ TEST_CASE("Two servers share their games") {
 
 TEST_CASE("Of two moves at two servers at once one counts") {
     if (OnPostgres::is_missing()) return;
-    Shared shared;
-    Somebody first(shared.left), second(shared.left);
+    SharedGame shared;
+    Browser first(shared.left), second(shared.left);
     const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
     const std::string game = new_game["game"].get<std::string>();
     second.join(new_game["link"].get<std::string>());
@@ -95,9 +95,9 @@ TEST_CASE("Of two moves at two servers at once one counts") {
 
 TEST_CASE("Who gives up at the same moment as the other is answered all the same") {
     if (OnPostgres::is_missing()) return;
-    Shared shared;
+    SharedGame shared;
     for (int round = 0; round < 6; ++round) {
-        Somebody first(shared.left), second(shared.right);
+        Browser first(shared.left), second(shared.right);
         const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
         const std::string game = new_game["game"].get<std::string>();
         second.join(new_game["link"].get<std::string>());

@@ -7,14 +7,14 @@ using namespace std::chrono_literals;
 namespace {
 
 // A server behind a proxy, so that people come from addresses of their own.
-struct Guarded : Served {
-    Guarded()
-        : Served([](bivouac::server::Options& options) {
+struct ProxiedServer : TestServer {
+    ProxiedServer()
+        : TestServer([](bivouac::server::Options& options) {
               options.rate_limits = true;
               options.trusted_proxies = {"127.0.0.1"};
           }) {}
 
-    int post(Somebody& who, const std::string& address, const std::string& path,
+    int post(Browser& who, const std::string& address, const std::string& path,
              const json& body) const {
         return who
             .ask({"POST",
@@ -25,7 +25,7 @@ struct Guarded : Served {
                    {"X-Forwarded-For", address}}})
             .status;
     }
-    int sign_in(Somebody& who, const std::string& address, const std::string& password) const {
+    int sign_in(Browser& who, const std::string& address, const std::string& password) const {
         return post(who, address, "/api/sign-in", {{"name", "Ney"}, {"password", password}});
     }
 };
@@ -35,8 +35,8 @@ const std::string home = "192.0.2.1", right = "moskowa-1812";
 }  // namespace
 
 TEST_CASE("Guesses from one address keep the owner out nowhere else") {
-    const Guarded served;
-    Somebody owner(served), thief(served), elsewhere(served);
+    const ProxiedServer served;
+    Browser owner(served), thief(served), elsewhere(served);
     REQUIRE(served.post(owner, home, "/api/account", {{"name", "Ney"}, {"password", right}}) ==
             200);
     for (int i = 0; i < 8; ++i) CHECK(served.sign_in(thief, "198.51.100.1", "guess-guess") == 403);
@@ -45,14 +45,14 @@ TEST_CASE("Guesses from one address keep the owner out nowhere else") {
 }
 
 TEST_CASE("Guesses from many addresses do not keep the owner's browsers out") {
-    const Guarded served;
-    Somebody owner(served), second(served), stranger(served);
+    const ProxiedServer served;
+    Browser owner(served), second(served), stranger(served);
     REQUIRE(served.post(owner, home, "/api/account", {{"name", "Ney"}, {"password", right}}) ==
             200);
     REQUIRE(served.sign_in(second, home, right) == 200);
     REQUIRE(served.post(second, home, "/api/sign-out", json::object()) == 200);
     for (int i = 0; i < 100; ++i) {
-        Somebody thief(served);
+        Browser thief(served);
         served.sign_in(thief, "198.51.100." + std::to_string(i), "guess-guess");
     }
     // Who was never here has to wait.
@@ -71,8 +71,8 @@ TEST_CASE("Guesses from many addresses do not keep the owner's browsers out") {
 }
 
 TEST_CASE("A browser that is known guesses no more than others, and only for its own account") {
-    Guarded served;
-    Somebody owner(served), other(served);
+    ProxiedServer served;
+    Browser owner(served), other(served);
     REQUIRE(served.post(owner, home, "/api/account", {{"name", "Ney"}, {"password", right}}) ==
             200);
     for (int i = 0; i < 8; ++i) CHECK(served.sign_in(owner, home, "guess-guess") == 403);
@@ -91,7 +91,7 @@ TEST_CASE("A browser that is known guesses no more than others, and only for its
     for (int i = 0; i < 8; ++i) CHECK(served.sign_in(other, "203.0.113.5", "guess-guess") == 403);
     CHECK(served.sign_in(other, "203.0.113.5", "guess-guess") == 429);
     // A guest has no account, and no name is none.
-    Somebody guest(served);
+    Browser guest(served);
     guest.get("/api/me");
     const json nobody = {{"name", ""}, {"password", "guess-guess"}};
     for (int i = 0; i < 8; ++i) served.post(guest, home, "/api/sign-in", nobody);
@@ -101,8 +101,8 @@ TEST_CASE("A browser that is known guesses no more than others, and only for its
 }
 
 TEST_CASE("Who asks which names are taken is stopped") {
-    Guarded served;
-    Somebody owner(served), curious(served), elsewhere(served);
+    ProxiedServer served;
+    Browser owner(served), curious(served), elsewhere(served);
     REQUIRE(served.post(owner, home, "/api/account", {{"name", "Ney"}, {"password", right}}) ==
             200);
     int told = 0;
@@ -124,12 +124,12 @@ TEST_CASE("Who asks which names are taken is stopped") {
 }
 
 TEST_CASE("A guest who becomes an account has another sign-in, and the one before is closed") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     const std::string game =
         person.found({{"game", "nations-1813"}, {"opponent", "random"}})["game"].get<std::string>();
     Page page(person, game);
-    Somebody planted = person;
+    Browser planted = person;
     Page watched(planted, game);
     CHECK(planted.get("/api/games").json()["games"].size() == 1);
     REQUIRE(person.post("/api/account", {{"name", "Ney"}, {"password", right}}).status == 200);

@@ -10,12 +10,12 @@ namespace {
 
 // Two people at a game of 1813, whose set-up asks many things that nothing hangs on
 // yet.
-struct AtTheSetUp {
-    Served served;
-    Two two;
+struct GameAtSetUp {
+    TestServer served;
+    TwoPlayers two;
     Page french, prussian;
 
-    AtTheSetUp()
+    GameAtSetUp()
         : two(served, {{"game", "nations-1813"}, {"seat", "french"}}),
           french(two.first, two.game),
           prussian(two.second, two.game) {}
@@ -37,7 +37,7 @@ struct AtTheSetUp {
 }  // namespace
 
 TEST_CASE("A fair undo is done, and the number grows all the same") {
-    AtTheSetUp at;
+    GameAtSetUp at;
     Page* page = at.act_until_fair();
     REQUIRE(page != nullptr);
     const auto number = page->number();
@@ -50,8 +50,8 @@ TEST_CASE("A fair undo is done, and the number grows all the same") {
 }
 
 TEST_CASE("An undo that is not fair is asked for, and granted or not") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.second, two.game);
     // Until the second one is asked: the first has decided, and cannot take it back.
     Page* asker = nullptr;
@@ -98,8 +98,8 @@ TEST_CASE("An undo that is not fair is asked for, and granted or not") {
 }
 
 TEST_CASE("A move answers what was asked before it") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.second, two.game);
     // Until somebody is asked who could ask for an undo.
     Page* asker = nullptr;
@@ -131,7 +131,7 @@ TEST_CASE("A move answers what was asked before it") {
     SUBCASE("even if it was asked through another server, which did not know of the move") {
         REQUIRE(asker->act({asker->choices().front()})["type"] == "done");
         const auto place = asker->view()["seat"].get<std::string>();
-        Somebody& granter = asker == &first ? two.second : two.first;
+        Browser& granter = asker == &first ? two.second : two.first;
         served.stop();
         {
             auto store = bivouac::store::open_store(served.folder().file("games.db"));
@@ -146,8 +146,8 @@ TEST_CASE("A move answers what was asked before it") {
 }
 
 TEST_CASE("A standing answer is filed unseen and skips what it says") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page french(two.first, two.game), prussian(two.second, two.game);
     Page& own = asked_what_can_be_skipped(french, prussian);
     Page& other = &own == &french ? prussian : french;
@@ -165,11 +165,11 @@ TEST_CASE("A standing answer is filed unseen and skips what it says") {
 }
 
 TEST_CASE("Windows are quick where people found a game, and strict if they want it") {
-    Served served;
+    TestServer served;
     const json any = {{"game", "napoleon-1806"}, {"seat", "french"}};
     json strict = any;
     strict["options"] = {{"windows", "strict"}};
-    Two two(served, any), careful(served, strict);
+    TwoPlayers two(served, any), careful(served, strict);
     CHECK(Page(two.first, two.game).view()["game"]["options"]["windows"] == "quick");
     const json options = Page(careful.first, careful.game).view()["game"]["options"];
     CHECK_FALSE(options.contains("windows"));  // as it was before there was a choice
@@ -180,11 +180,11 @@ TEST_CASE("Windows are quick where people found a game, and strict if they want 
 }
 
 TEST_CASE("What is declined for a turn is not in force in the next") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"},
-                     {"scenario", "short"},
-                     {"seat", "french"},
-                     {"options", {{"windows", "strict"}}}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"},
+                            {"scenario", "short"},
+                            {"seat", "french"},
+                            {"options", {{"windows", "strict"}}}});
     Page french(two.first, two.game), prussian(two.second, two.game);
     const auto turn = [&] { return french.view()["observation"]["turn"]; };
     for (Page* page : {&french, &prussian}) {
@@ -209,8 +209,8 @@ TEST_CASE("What is declined for a turn is not in force in the next") {
 }
 
 TEST_CASE("Who resigns has lost, and both learn the seed") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page french(two.first, two.game), allied(two.second, two.game);
     CHECK(two.first.get("/api/games/" + two.game + "/record").status == 403);
     CHECK(allied.say({{"type", "resign"}})["type"] == "done");
@@ -224,12 +224,12 @@ TEST_CASE("Who resigns has lost, and both learn the seed") {
 }
 
 TEST_CASE("A draw is offered only where a match can be drawn") {
-    Served served;
-    Two plain(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers plain(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page french(plain.first, plain.game);
     CHECK(french.say({{"type", "offer-draw"}})["error"] == "draw");
 
-    Two match(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
+    TwoPlayers match(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
     Page first(match.first, match.game), second(match.second, match.game);
     CHECK(first.say({{"type", "offer-draw"}})["type"] == "done");
     CHECK(second.listen_for("asked")["asked"][0] == json({{"what", "draw"}, {"by", "french"}}));
@@ -238,8 +238,8 @@ TEST_CASE("A draw is offered only where a match can be drawn") {
 }
 
 TEST_CASE("What is said reaches everybody, and notes only their writer") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     two.first.post("/api/me", {{"name", "Jomini"}});
     Page french(two.first, two.game), prussian(two.second, two.game);
     CHECK(french.say({{"type", "chat"}, {"text", "Bonjour <b>"}})["type"] == "done");
@@ -255,8 +255,8 @@ TEST_CASE("What is said reaches everybody, and notes only their writer") {
 }
 
 TEST_CASE("Who gives himself a name is called by it at once") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page french(two.first, two.game), prussian(two.second, two.game);
     REQUIRE(french.view()["players"][0]["members"][0]["name"] == "");
     REQUIRE(french.say({{"type", "chat"}, {"text", "Who is there?"}})["type"] == "done");
@@ -273,8 +273,8 @@ TEST_CASE("Who gives himself a name is called by it at once") {
 
 TEST_CASE(
     "Nobody moves before his opponent has come; then he can be played again with sides swapped") {
-    Served served;
-    Somebody first(served), second(served), third(served);
+    TestServer served;
+    Browser first(served), second(served), third(served);
     const json new_game = first.found({{"game", "nations-1813"}, {"seat", "french"}});
     const std::string game = new_game["game"].get<std::string>();
     Page french(first, game);
@@ -297,8 +297,8 @@ TEST_CASE(
 }
 
 TEST_CASE("Who waits for an opponent may call the game off, and the lobby has it no more") {
-    Served served;
-    Somebody first(served), second(served);
+    TestServer served;
+    Browser first(served), second(served);
     const json new_game =
         first.found({{"game", "nations-1813"}, {"seat", "french"}, {"opponent", "lobby"}});
     const std::string game = new_game["game"].get<std::string>();
@@ -311,15 +311,15 @@ TEST_CASE("Who waits for an opponent may call the game off, and the lobby has it
     const std::string link = new_game["link"].get<std::string>();
     const json secret = {{"secret", link.substr(link.find('#') + 1)}};
     for (const json& wish : {json::object(), secret}) {
-        const Got got = second.post("/api/games/" + game + "/join", wish);
+        const HttpReply got = second.post("/api/games/" + game + "/join", wish);
         CHECK(got.status == 409);
         CHECK(got.json()["error"] == "over");
     }
 }
 
 TEST_CASE("A lesson is a game on the server, with a record") {
-    Served served;
-    Somebody learner(served);
+    TestServer served;
+    Browser learner(served);
     for (const char* title : {"napoleon-1806", "nations-1813"}) {
         CAPTURE(title);
         const json lesson = learner.get(std::string("/api/lesson/") + title).json();
@@ -348,8 +348,8 @@ TEST_CASE("A lesson is a game on the server, with a record") {
 }
 
 TEST_CASE("A finished game is played on from a move against a bot, and looked at as it was") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.second, two.game);
     json then;
     for (int i = 0; i < 12; ++i) {
@@ -368,8 +368,9 @@ TEST_CASE("A finished game is played on from a move against a bot, and looked at
     CHECK(first.say({{"type", "resign"}})["type"] == "done");
     CHECK_FALSE(past.contains("move"));
     CHECK(first.say({{"type", "past"}, {"number", 3}, {"as", "referee"}})["move"] == 3);
-    const Got made = two.second.post("/api/games/" + two.game + "/branch",
-                                     {{"move", 6}, {"seat", "allied"}, {"opponent", "random"}});
+    const HttpReply made =
+        two.second.post("/api/games/" + two.game + "/branch",
+                        {{"move", 6}, {"seat", "allied"}, {"opponent", "random"}});
     REQUIRE_MESSAGE(made.status == 200, made.body);
     Page branch(two.second, made.json()["game"].get<std::string>());
     CHECK(branch.view()["seat"] == "allied");
@@ -379,8 +380,8 @@ TEST_CASE("A finished game is played on from a move against a bot, and looked at
 }
 
 TEST_CASE("At one keyboard a person has both seats and looks through one at a time") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     const json new_game = person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
     Page page(person, new_game["game"].get<std::string>());
     CHECK(page.view()["seats"].size() == 2);
@@ -399,8 +400,8 @@ TEST_CASE("At one keyboard a person has both seats and looks through one at a ti
 }
 
 TEST_CASE("Two share a seat, and each decides what is his") {
-    Served served;
-    Somebody captain(served), officer(served), enemy(served);
+    TestServer served;
+    Browser captain(served), officer(served), enemy(served);
     const auto alone = captain.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
     const json first_kind =
         Page(captain, alone["game"].get<std::string>()).view()["decision"]["kind"];
@@ -428,8 +429,8 @@ TEST_CASE("Two share a seat, and each decides what is his") {
 }
 
 TEST_CASE("A seat in the lobby is taken by whoever comes first") {
-    Served served;
-    Somebody first(served), second(served), third(served);
+    TestServer served;
+    Browser first(served), second(served), third(served);
     const std::string game =
         first.found({{"game", "nations-1813"}, {"opponent", "lobby"}, {"seat", "allied"}})["game"]
             .get<std::string>();

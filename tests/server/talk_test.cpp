@@ -13,8 +13,8 @@ json line_of(const std::string& text) { return {{"type", "chat"}, {"text", text}
 }  // namespace
 
 TEST_CASE("Who opens a page is sent the last lines of the talk, and the page whatever its length") {
-    Served served([](auto& options) { options.limits.waiting_bytes = 4000; });
-    Two two(served, duel_to_talk_in);
+    TestServer served([](auto& options) { options.limits.waiting_bytes = 4000; });
+    TwoPlayers two(served, duel_to_talk_in);
     Page first(two.first, two.game);
     for (int i = 1; i <= 203; ++i) {
         REQUIRE(first.say(line_of("line " + std::to_string(i)))["type"] == "done");
@@ -30,8 +30,8 @@ TEST_CASE("Who opens a page is sent the last lines of the talk, and the page wha
 }
 
 TEST_CASE("Signs that nobody can read are no text") {
-    Served served;
-    Two two(served, duel_to_talk_in);
+    TestServer served;
+    TwoPlayers two(served, duel_to_talk_in);
     Page page(two.first, two.game);
     using namespace std::string_literals;
     for (const std::string& text : {"\x01"s, "a\0b"s, "\x1b[2J"s, "\x7f"s, "\xc2\x85"s}) {
@@ -44,8 +44,8 @@ TEST_CASE("Signs that nobody can read are no text") {
 }
 
 TEST_CASE("Nobody talks without end, in one game or in several") {
-    Served served([](auto& options) { options.rate_limits = true; });
-    Two two(served, duel_to_talk_in);
+    TestServer served([](auto& options) { options.rate_limits = true; });
+    TwoPlayers two(served, duel_to_talk_in);
     const std::string other = two.first.found(duel_to_talk_in)["game"].get<std::string>();
     Page here(two.first, two.game), there(two.first, other), second(two.second, two.game);
     int said = 0;
@@ -61,8 +61,8 @@ TEST_CASE("Nobody talks without end, in one game or in several") {
 }
 
 TEST_CASE("A game holds so much talk and no more") {
-    Served served([](auto& options) { options.chat_lines = 3; });
-    Two two(served, duel_to_talk_in);
+    TestServer served([](auto& options) { options.chat_lines = 3; });
+    TwoPlayers two(served, duel_to_talk_in);
     Page first(two.first, two.game), second(two.second, two.game);
     for (int i = 0; i < 3; ++i) CHECK(first.say(line_of("Yes."))["type"] == "done");
     CHECK(second.say(line_of("No."))["error"] == "talk");

@@ -11,8 +11,8 @@ using bivouac::Rng;
 namespace {
 
 // The last lines of the records of a finished game, which all replay.
-std::vector<std::string> records_of(Somebody& person, const std::string& game) {
-    const Got got = person.get("/api/games/" + game + "/record");
+std::vector<std::string> records_of(Browser& person, const std::string& game) {
+    const HttpReply got = person.get("/api/games/" + game + "/record");
     REQUIRE_MESSAGE(got.status == 200, got.body);
     std::vector<std::string> list;
     const json records = got.json()["records"];
@@ -66,12 +66,12 @@ const json marshal = {
     {"game", "napoleon-1806"}, {"options", {{"level", "marshal"}}}, {"seat", "any"}};
 
 // Both bid, and the campaign has begun.
-struct AfterTheBids {
-    Served served;
-    Two two;
+struct CampaignGame {
+    TestServer served;
+    TwoPlayers two;
     Page first, second;
 
-    explicit AfterTheBids(const json& more = json::object(), Rng rng = Rng(1))
+    explicit CampaignGame(const json& more = json::object(), Rng rng = Rng(1))
         : two(served, merged(more)), first(two.first, two.game), second(two.second, two.game) {
         CHECK(first.view()["game"]["part"] == 1);
         CHECK(first.view()["seats"].size() == 1);
@@ -93,8 +93,8 @@ json worth(int points, int tie_break) { return {{"points", points}, {"tie_break"
 }  // namespace
 
 TEST_CASE("Two share a side to the end of a game, each within his rights") {
-    Served served;
-    Somebody captain(served), officer(served), enemy(served);
+    TestServer served;
+    Browser captain(served), officer(served), enemy(served);
     const json alone = captain.found({{"game", "nations-1813"}, {"opponent", "hotseat"}});
     const auto kind = Page(captain, alone["game"].get<std::string>())
                           .view()["decision"]["kind"]
@@ -127,7 +127,7 @@ TEST_CASE("Two share a side to the end of a game, each within his rights") {
 }
 
 TEST_CASE("A marshals' match: two people bid, and play to the end") {
-    AfterTheBids at;
+    CampaignGame at;
     Rng rng(31);
     play({&at.first, &at.second}, rng, 40'000);
     catch_up(at.first);
@@ -145,8 +145,8 @@ TEST_CASE("A marshals' match: two people bid, and play to the end") {
 }
 
 TEST_CASE("A marshals' match against a bot, which bids too") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     json wanted = marshal;
     wanted["opponent"] = "cadet";
     const std::string game = person.found(wanted)["game"].get<std::string>();
@@ -165,7 +165,7 @@ TEST_CASE("A marshals' match against a bot, which bids too") {
 TEST_CASE("The ways in which a marshals' match is broken off, and what they are worth") {
     const json clock = {{"kind", "game"}, {"minutes", 10}};
     SUBCASE("resigned") {
-        AfterTheBids at;
+        CampaignGame at;
         Page& french = at.page_of("french");
         CHECK(french.say({{"type", "resign"}})["type"] == "done");
         const json ending = at.page_of("prussian").listen_for("over")["ending"];
@@ -175,7 +175,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         CHECK(has_entry(records_of(at.two.first, at.two.game)[1], "french resign"));
     }
     SUBCASE("a flag that loses") {
-        AfterTheBids at({{"clock", clock}, {"flag", "loss"}});
+        CampaignGame at({{"clock", clock}, {"flag", "loss"}});
         // The Prussians are ready, the French let their time run out.
         Page& prussian = at.page_of("prussian");
         for (int i = 0; i < 200 && prussian.is_asked(); ++i) {
@@ -190,7 +190,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         CHECK(has_entry(records_of(at.two.first, at.two.game)[1], loser + " flag"));
     }
     SUBCASE("a flag that leaves it unfinished") {
-        AfterTheBids at({{"clock", clock}, {"flag", "unfinished"}});
+        CampaignGame at({{"clock", clock}, {"flag", "unfinished"}});
         at.served.pass(10min);
         const json ending = at.first.listen_for("over")["ending"];
         CHECK(ending["reason"] == "unfinished");
@@ -203,9 +203,9 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         CHECK(listed["ending"]["ranking"]["french"] == worth(0, -7));
     }
     SUBCASE("unfinished before anybody has a side") {
-        Served served;
-        json wanted = AfterTheBids::merged({{"clock", clock}, {"flag", "unfinished"}});
-        Two two(served, wanted);
+        TestServer served;
+        json wanted = CampaignGame::merged({{"clock", clock}, {"flag", "unfinished"}});
+        TwoPlayers two(served, wanted);
         Page first(two.first, two.game);
         served.pass(10min);
         const json ending = first.listen_for("over")["ending"];
@@ -214,7 +214,7 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         CHECK(has_entry(records_of(two.first, two.game)[0], "referee unfinished"));
     }
     SUBCASE("the organiser's word") {
-        AfterTheBids at({{"clock", clock}, {"flag", "organiser"}});
+        CampaignGame at({{"clock", clock}, {"flag", "organiser"}});
         at.served.pass(10min);
         CHECK(at.second.listen_for("moved").contains("fallen"));
         at.first.listen_for("moved");
@@ -231,15 +231,16 @@ TEST_CASE("The ways in which a marshals' match is broken off, and what they are 
         CHECK(has_entry(records_of(at.two.second, at.two.game)[1], "referee adjudicate:prussian"));
     }
     SUBCASE("no draw can be agreed on") {
-        AfterTheBids at;
+        CampaignGame at;
         CHECK(at.first.say({{"type", "offer-draw"}})["error"] == "draw");
     }
 }
 
 TEST_CASE("An agreed draw and a resignation in a match of two games are entries that replay") {
-    Served served;
+    TestServer served;
     for (const bool drawn : {true, false}) {
-        Two two(served, {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
+        TwoPlayers two(served,
+                       {{"game", "nations-1813"}, {"match", "swapped"}, {"seat", "french"}});
         Page first(two.first, two.game), second(two.second, two.game);
         Rng rng(4);
         play({&first, &second}, rng, 25);
@@ -263,14 +264,14 @@ TEST_CASE("An agreed draw and a resignation in a match of two games are entries 
 }
 
 TEST_CASE("Each of two at a seat is told whether this very decision is his") {
-    Served served;
-    Somebody captain(served), officer(served), enemy(served);
+    TestServer served;
+    Browser captain(served), officer(served), enemy(served);
     const json new_game = captain.found(
         {{"game", "nations-1813"},
          {"seat", "french"},
          {"teams", {{"french", {{"choose-district", "officer"}, {"choose-mission", "captain"}}}}}});
     const std::string game = new_game["game"].get<std::string>();
-    const auto listed = [&](Somebody& who) {
+    const auto listed = [&](Browser& who) {
         return who.get("/api/games").json()["games"][0]["asked"].get<bool>();
     };
     enemy.join(new_game["link"].get<std::string>());
@@ -302,8 +303,8 @@ TEST_CASE("Each of two at a seat is told whether this very decision is his") {
 }
 
 TEST_CASE("Standing answers are filed by whom the windows belong to, whatever is asked") {
-    Served served;
-    Somebody captain(served), officer(served), enemy(served);
+    TestServer served;
+    Browser captain(served), officer(served), enemy(served);
     const json new_game = captain.found({{"game", "napoleon-1806"},
                                          {"seat", "french"},
                                          {"teams", {{"french", {{"window", "officer"}}}}}});
@@ -322,8 +323,8 @@ TEST_CASE("Standing answers are filed by whom the windows belong to, whatever is
 }
 
 TEST_CASE("Seats that two share can be bid for, and they share what the game knows") {
-    Served served;
-    Somebody captain(served), officer(served), enemy(served);
+    TestServer served;
+    Browser captain(served), officer(served), enemy(served);
     json wanted = marshal;
     wanted["teams"] = {{"first", {{"bid", "officer"}, {"march", "captain"}}},
                        {"second", json::object()}};
@@ -333,7 +334,7 @@ TEST_CASE("Seats that two share can be bid for, and they share what the game kno
     CHECK(enemy.join(new_game["link"].get<std::string>())["seat"] ==
           (own == "first" ? "second" : "first"));
     // By lot the captain has one or the other: the officer of the first seat comes by its link.
-    Somebody& leader = own == "first" ? captain : enemy;
+    Browser& leader = own == "first" ? captain : enemy;
     CHECK(officer.join(Page(leader, game).view()["officer"].get<std::string>())["seat"] == "first");
     CHECK(Page(officer, game).view()["yours"] == true);
     CHECK(Page(leader, game).view()["yours"] == false);
@@ -341,11 +342,11 @@ TEST_CASE("Seats that two share can be bid for, and they share what the game kno
     CHECK(Page(captain, game).view()["game"]["teams"] == wanted["teams"]);
 
     wanted["teams"] = {{"french", json::object()}};
-    const Got seats = captain.post("/api/games", wanted);
+    const HttpReply seats = captain.post("/api/games", wanted);
     CHECK(seats.status == 400);
     CHECK(says(seats.json()["text"]["en"], "first, second"));
     wanted["teams"] = {{"first", {{"choose-district", "officer"}}}};
-    const Got kinds = captain.post("/api/games", wanted);
+    const HttpReply kinds = captain.post("/api/games", wanted);
     CHECK(kinds.status == 400);
     CHECK(kinds.json()["error"] == "teams");
     CHECK(says(kinds.json()["text"]["fr"], "choose-district"));
@@ -353,8 +354,8 @@ TEST_CASE("Seats that two share can be bid for, and they share what the game kno
 }
 
 TEST_CASE("What a page needs to know of teams, clocks and levels stands in /api/about") {
-    Served served;
-    Somebody person(served);
+    TestServer served;
+    Browser person(served);
     const json about = person.get("/api/about").json();
     for (const json& game : about["games"]) {
         REQUIRE(game["duties"].size() > 2);

@@ -16,7 +16,7 @@ namespace bivouac::test {
 
 namespace {
 
-X509* signed_by_itself(EVP_PKEY* key, const Papers& papers) {
+X509* signed_by_itself(EVP_PKEY* key, const CertificateNames& papers) {
     X509* paper = X509_new();
     X509_set_version(paper, 2);
     ASN1_INTEGER_set(X509_get_serialNumber(paper), 1806);
@@ -41,7 +41,8 @@ X509* signed_by_itself(EVP_PKEY* key, const Papers& papers) {
 
 }  // namespace
 
-TlsDoor::TlsDoor(const Papers& papers, const std::string& certificate_file) : papers_(papers) {
+TlsProxy::TlsProxy(const CertificateNames& papers, const std::string& certificate_file)
+    : papers_(papers) {
     EVP_PKEY* key = EVP_EC_gen("P-256");
     X509* paper = signed_by_itself(key, papers);
     if (FILE* file = std::fopen(certificate_file.c_str(), "we")) {
@@ -67,14 +68,14 @@ TlsDoor::TlsDoor(const Papers& papers, const std::string& certificate_file) : pa
     thread_ = std::thread([this] { work(); });
 }
 
-TlsDoor::~TlsDoor() {
+TlsProxy::~TlsProxy() {
     shutdown(listener_, SHUT_RDWR);
     thread_.join();
     close(listener_);
     SSL_CTX_free(static_cast<SSL_CTX*>(context_));
 }
 
-void TlsDoor::work() {
+void TlsProxy::work() {
     while (true) {
         const int line = accept(listener_, nullptr, nullptr);
         if (line < 0) return;
@@ -86,7 +87,7 @@ void TlsDoor::work() {
     }
 }
 
-void TlsDoor::answer(int line) {
+void TlsProxy::answer(int line) {
     if (papers_.silent) {
         char byte = 0;
         while (recv(line, &byte, 1, 0) > 0) {  // until the other side has enough

@@ -10,7 +10,7 @@
 namespace bivouac::test {
 
 // What its certificate says.
-struct Papers {
+struct CertificateNames {
     std::string names = "IP:127.0.0.1";
     int days = 1;         // valid for so long from now; negative: it was once
     bool silent = false;  // takes a connection and never says a word
@@ -18,13 +18,13 @@ struct Papers {
 };
 
 // Answers every request in the same way, on a port of the loopback.
-class TlsDoor {
+class TlsProxy {
    public:
     // The certificate, which it has signed itself, goes into that file.
-    TlsDoor(const Papers& papers, const std::string& certificate_file);
-    ~TlsDoor();
-    TlsDoor(const TlsDoor&) = delete;
-    TlsDoor& operator=(const TlsDoor&) = delete;
+    TlsProxy(const CertificateNames& papers, const std::string& certificate_file);
+    ~TlsProxy();
+    TlsProxy(const TlsProxy&) = delete;
+    TlsProxy& operator=(const TlsProxy&) = delete;
 
     std::string address(const std::string& host = "127.0.0.1") const {
         return "https://" + host + ":" + std::to_string(port_) + "/hook/token";
@@ -41,7 +41,7 @@ class TlsDoor {
     void work();
     void answer(int line);
 
-    const Papers papers_;
+    const CertificateNames papers_;
     void* context_ = nullptr;  // SSL_CTX
     int listener_ = -1;
     std::uint16_t port_ = 0;

@@ -12,18 +12,18 @@ namespace bivouac::test {
 template <class Place>
 class TwoServers {
    public:
-    Served& left() { return *left_; }
-    Served& right() { return right_ ? *right_ : *left_; }
+    TestServer& left() { return *left_; }
+    TestServer& right() { return right_ ? *right_ : *left_; }
 
    private:
-    std::unique_ptr<Served> serve() const {
-        return std::make_unique<Served>(
+    std::unique_ptr<TestServer> serve() const {
+        return std::make_unique<TestServer>(
             [this](server::Options& options) { options.database = place_.where(); });
     }
 
     const Place place_;
-    std::unique_ptr<Served> left_ = serve();
-    std::unique_ptr<Served> right_ = std::is_same_v<Place, OnPostgres> ? serve() : nullptr;
+    std::unique_ptr<TestServer> left_ = serve();
+    std::unique_ptr<TestServer> right_ = std::is_same_v<Place, OnPostgres> ? serve() : nullptr;
 };
 
 }  // namespace bivouac::test

@@ -40,7 +40,7 @@ ON_EACH_DATABASE("A game goes on with the data it was begun with, whatever data 
     if (Place::is_missing()) return;
     const Place place;
     const Shelf other = shelf_with_short_hands();
-    Served served([&](bivouac::server::Options& options) { options.database = place.where(); });
+    TestServer served([&](bivouac::server::Options& options) { options.database = place.where(); });
     const auto start_with = [&](const Shelf& shelf) {
         served.stop();
         served.play_with(shelf);
@@ -52,7 +52,7 @@ ON_EACH_DATABASE("A game goes on with the data it was begun with, whatever data 
         served.start();
     };
     start_with(other);
-    Somebody person(served);
+    Browser person(served);
     const std::string game =
         person.found({{"game", "nations-1813"}, {"opponent", "hotseat"}})["game"]
             .get<std::string>();
@@ -79,7 +79,7 @@ ON_EACH_DATABASE("A game goes on with the data it was begun with, whatever data 
     // Where the data is not there, as of games that were founded before it was kept, one is told.
     change("DELETE FROM data_sets");
     CHECK(person.open(game).status() == 409);
-    const Got got = person.get("/api/games/" + game);
+    const HttpReply got = person.get("/api/games/" + game);
     CHECK(got.status == 409);
     CHECK(got.json()["error"] == "version");
     CHECK(person.get("/api/games/" + game + "/record").status == 409);
@@ -97,7 +97,7 @@ ON_EACH_DATABASE("A game goes on with the data it was begun with, whatever data 
     Page(person, game);
     // Other rules are no data.
     change("UPDATE games SET rules_version = 99");
-    const Got ruled = person.get("/api/games/" + game);
+    const HttpReply ruled = person.get("/api/games/" + game);
     CHECK(ruled.status == 409);
     CHECK(ruled.json()["text"]["fr"].get<std::string>().find("(99/") != std::string::npos);
 }

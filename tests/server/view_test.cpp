@@ -10,7 +10,7 @@ using bivouac::server::SentNames;
 namespace {
 
 // How often the server has made what views have in common.
-int views_made(Somebody& person) {
+int views_made(Browser& person) {
     const std::string text = person.get("/metrics").body, name = "\nbivouac_views_made_total ";
     const std::size_t at = text.find(name);
     REQUIRE(at != std::string::npos);
@@ -22,8 +22,8 @@ json language(const char* code) { return {{"type", "language"}, {"language", cod
 }  // namespace
 
 TEST_CASE("Pages that come and switch their language share what is made for them") {
-    Served served([](auto& options) { options.pages_of_person = 100; });
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served([](auto& options) { options.pages_of_person = 100; });
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     std::list<Page> pages;
     for (int i = 0; i < 12; ++i) pages.emplace_back(two.first, two.game, "?language=fr");
     CHECK(views_made(two.first) == 1);
@@ -45,8 +45,8 @@ TEST_CASE("Pages that come and switch their language share what is made for them
 }
 
 TEST_CASE("A page that has the language already is sent nothing but that it is done") {
-    Served served;
-    Two two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
     Page page(two.first, two.game, "?language=fr");
     catch_up(page);
     REQUIRE(page.wire().send({{"type", "language"}, {"language", "fr"}, {"id", 77}}));
@@ -55,9 +55,34 @@ TEST_CASE("A page that has the language already is sent nothing but that it is d
     CHECK(heard["re"] == 77);
 }
 
+TEST_CASE("New names are told in the language of the page, or in both") {
+    TestServer served;
+    TwoPlayers two(served, {{"game", "napoleon-1806"}, {"seat", "french"}});
+    Page first(two.first, two.game), second(two.second, two.game);
+    Page french(two.first, two.game, "?language=fr");
+    const json known = first.view()["names"];
+    bivouac::Rng rng(5);
+    for (int i = 0; i < 60; ++i) {
+        catch_up(first);
+        catch_up(second);
+        Page& asked = first.is_asked() ? first : second;
+        REQUIRE(asked.act({any_choice(asked, rng)})["type"] == "done");
+    }
+    catch_up(first);
+    catch_up(french);
+    const json& all = first.view()["names"];
+    REQUIRE(all.size() > known.size());
+    for (const auto& [id, name] : french.view()["names"].items()) {
+        const json sentence = all[id]["name"];
+        CHECK(name["name"] == (known.contains(id) ? sentence : sentence["fr"]));
+        CHECK(name["kind"] == all[id]["kind"]);
+    }
+    CHECK(french.view()["names"].size() == all.size());
+}
+
 TEST_CASE("What is made for pages is made anew after every entry") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     Page first(two.first, two.game), second(two.second, two.game);
     bivouac::Rng rng(5);
     for (int i = 0; i < 20; ++i) {

@@ -4,18 +4,18 @@
 using namespace bivouac::test;
 
 TEST_CASE("A game under way is seen by its members, one that is over by everybody") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
-    Somebody stranger(served), nobody(served);
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    Browser stranger(served), nobody(served);
     stranger.get("/api/me");
     const std::string path = "/api/games/" + two.game;
-    const Got hidden = stranger.get(path);
+    const HttpReply hidden = stranger.get(path);
     CHECK(hidden.status == 403);
     CHECK(hidden.json()["error"] == "watch");
     CHECK(text(hidden.json()["text"], "fr").find("lien") != std::string::npos);
     CHECK(stranger.open(two.game).status() == 403);
     CHECK(stranger.get(path + "/record").status == 403);
-    const Got none = stranger.get("/api/games/nosuchgame");
+    const HttpReply none = stranger.get("/api/games/nosuchgame");
     CHECK(none.status == 404);
     CHECK(none.json()["text"].contains("en"));
     CHECK(stranger.open("nosuchgame").status() == 404);
@@ -39,16 +39,16 @@ TEST_CASE("A game under way is seen by its members, one that is over by everybod
 }
 
 TEST_CASE("Any member can ask for a link to watch, which ends the one before") {
-    Served served;
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
-    Somebody early(served), late(served), stranger(served);
+    TestServer served;
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    Browser early(served), late(served), stranger(served);
     stranger.get("/api/me");
     const std::string path = "/api/games/" + two.game + "/watch";
     CHECK(stranger.post(path, json::object()).status == 403);
     CHECK(stranger.post("/api/games/nosuchgame/watch", json::object()).status == 404);
     const std::string old = text(two.new_game, "watch");
     CHECK(early.join(old)["seat"] == "spectator");
-    const Got made = two.second.post(path, json::object());
+    const HttpReply made = two.second.post(path, json::object());
     REQUIRE(made.status == 200);
     const std::string link = text(made.json(), "watch");
     CHECK(link.substr(0, link.find('#')) == "/game/" + two.game);
@@ -63,25 +63,25 @@ TEST_CASE("Any member can ask for a link to watch, which ends the one before") {
 }
 
 TEST_CASE("Nobody makes links to watch without end") {
-    Served served([](auto& options) { options.rate_limits = true; });
-    Two two(served, {{"game", "nations-1813"}, {"seat", "french"}});
+    TestServer served([](auto& options) { options.rate_limits = true; });
+    TwoPlayers two(served, {{"game", "nations-1813"}, {"seat", "french"}});
     const std::string path = "/api/games/" + two.game + "/watch";
     std::string last;
     for (int i = 0; i < 20; ++i) {
-        const Got made = two.first.post(path, json::object());
+        const HttpReply made = two.first.post(path, json::object());
         REQUIRE(made.status == 200);
         last = text(made.json(), "watch");
     }
     CHECK(two.first.post(path, json::object()).json()["error"] == "rate");
     // The last link still lets in, and the other member has a rate limit of their own.
-    CHECK(Somebody(served).join(last)["seat"] == "spectator");
+    CHECK(Browser(served).join(last)["seat"] == "spectator");
     CHECK(two.second.post(path, json::object()).status == 200);
 }
 
 ON_EACH_DATABASE("Sockets of a sign-in close when it is ended") {
     if (Place::is_missing()) return;
     TwoServers<Place> servers;
-    Somebody here(servers.left()), there(servers.right());
+    Browser here(servers.left()), there(servers.right());
     const json name = {{"name", "Lannes"}, {"password", "montebello"}};
     REQUIRE(here.post("/api/account", name).status == 200);
     REQUIRE(there.post("/api/sign-in", name).status == 200);

@@ -55,7 +55,7 @@ std::string frame_of(std::string_view text, int opcode) {
 
 }  // namespace
 
-std::string Got::header(std::string_view name) const {
+std::string HttpReply::header(std::string_view name) const {
     for (const auto& [key, value] : headers) {
         if (key == name) return value;
     }
@@ -131,7 +131,7 @@ std::string Line::take(std::size_t bytes) {
     return out;
 }
 
-std::optional<Got> exchange(Line& line, const std::string& host, const Query& asked) {
+std::optional<HttpReply> exchange(Line& line, const std::string& host, const HttpQuery& asked) {
     std::string text = asked.method + " " + asked.path + " HTTP/1.1\r\nHost: " + host + "\r\n";
     for (const auto& [name, value] : asked.headers) text += name + ": " + value + "\r\n";
     if (!asked.body.empty() || asked.method == "POST") {
@@ -139,7 +139,7 @@ std::optional<Got> exchange(Line& line, const std::string& host, const Query& as
     }
     if (!line.write(text + "\r\n" + asked.body) || !line.fill_until("\r\n\r\n")) return {};
     std::string head = line.take(line.waiting().find("\r\n\r\n") + 4);
-    Got got;
+    HttpReply got;
     got.status = std::atoi(head.c_str() + 9);
     for (std::size_t at = head.find("\r\n") + 2; at + 2 < head.size();) {
         const std::size_t end = head.find("\r\n", at), colon = head.find(": ", at);
@@ -159,7 +159,7 @@ std::optional<Got> exchange(Line& line, const std::string& host, const Query& as
 Wire::Wire(std::uint16_t port, const std::string& path, const std::string& cookie,
            const std::string& origin)
     : line_(port) {
-    Query asked;
+    HttpQuery asked;
     asked.path = path;
     asked.headers = {{"Upgrade", "websocket"},
                      {"Connection", "Upgrade"},

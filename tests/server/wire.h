@@ -12,7 +12,7 @@
 
 namespace bivouac::test {
 
-struct Got {
+struct HttpReply {
     int status = 0;
     std::vector<std::pair<std::string, std::string>> headers;  // names in small letters
     std::string body;
@@ -46,13 +46,13 @@ class Line {
     std::string waiting_;
 };
 
-struct Query {
+struct HttpQuery {
     std::string method = "GET";
     std::string path;
     std::string body;
     std::vector<std::pair<std::string, std::string>> headers;
 };
-std::optional<Got> exchange(Line& line, const std::string& host, const Query& asked);
+std::optional<HttpReply> exchange(Line& line, const std::string& host, const HttpQuery& asked);
 
 // A WebSocket on a line.
 class Wire {

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "data/named.h"
 #include "data/shipped.h"
 #include "data/texts.h"
 
@@ -26,12 +27,18 @@ bool says(const CheckReport& report, const std::string& text) {
 }  // namespace
 
 TEST_CASE("good data are described") {
-    const CheckReport report = check_files(with_texts("{\"a\": \"yes\"}", "{\"a\": \"oui\"}"));
+    const CheckReport report = check_files(shipped());
     CHECK(report.ok);
     CHECK(says(report, "map: 78 areas, 144 connections, 35 bridges\n"));
     CHECK(says(report, "french: 8 corps, 5 vedettes, 42 cards\n"));
     CHECK(says(report, "digest: "));
     CHECK(says(report, " items are a reconstruction\n"));
+}
+
+TEST_CASE("all data of the repository are good") {
+    for (const std::string game : {"napoleon-1806", "nations-1813"}) {
+        CHECK(check_data(std::string(BIVOUAC_SOURCE_DIR) + "/data/" + game).ok);
+    }
 }
 
 TEST_CASE("texts must be there in both languages") {
@@ -47,6 +54,47 @@ TEST_CASE("texts must be there in both languages") {
     CHECK(says(lopsided, "texts.fr.json: \"b\" has a text in texts.en.json but none here.\n"));
     CHECK(fault_of(with_texts("{\"a\": 1}", "{}")) ==
           "texts.en.json, at /a: a text is expected here.");
+}
+
+TEST_CASE("whatever players see has a name and its texts in both languages") {
+    for (const char* key : {"card.forced-march", "event.forced-march", "event-text.forced-march",
+                            "area.jena", "region.franconia", "river.saale", "block.davout"}) {
+        CAPTURE(key);
+        Files files = changed("texts.en.json", [&](auto& texts) { texts.erase(key); });
+        nlohmann::json french = shipped_json("texts.fr.json");
+        const std::string missing = std::string("\"") + key + "\"";
+        CHECK(says(check_files(files), "texts.en.json: " + missing + " has a text in"));
+        french.erase(key);
+        files.put("texts.fr.json", french.dump());
+        const CheckReport report = check_files(files);
+        CHECK_FALSE(report.ok);
+        CHECK(says(report, "texts.en.json: " + missing + " is missing, for "));
+        CHECK(says(report, "texts.fr.json: " + missing + " is missing, for "));
+    }
+}
+
+TEST_CASE("whatever players of 1813 see has a name in both languages too") {
+    const Files shipped_1813 =
+        Files::from_directory(std::string(BIVOUAC_SOURCE_DIR) + "/data/nations-1813").value();
+    for (const char* key : {"zone.radefeld", "district.north", "army.ney", "card.terrain-plain",
+                            "mission.mission-mockern", "date.14.10"}) {
+        CAPTURE(key);
+        Files files = shipped_1813;
+        for (const char* file : {"texts.en.json", "texts.fr.json"}) {
+            files = with_change(files, file, [&](auto& texts) { texts.erase(key); });
+        }
+        const std::string missing = std::string("\"") + key + "\" is missing, for ";
+        CHECK(says(check_files(files), "texts.en.json: " + missing));
+        CHECK(says(check_files(files), "texts.fr.json: " + missing));
+    }
+}
+
+TEST_CASE("a list of names without an id is a fault") {
+    constexpr NamedList mistyped[] = {{"map.json", "/towns/*/id", "area."}};
+    const auto missing = missing_texts(shipped(), mistyped, Catalogue{});
+    REQUIRE(missing);
+    REQUIRE(missing->size() == 1);
+    CHECK(missing->front().sentence() == "map.json: nothing here has an id at /towns/*/id.");
 }
 
 TEST_CASE("rules must be there, of this game, each once") {

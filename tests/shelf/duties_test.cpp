@@ -22,10 +22,10 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 // As the rules of a family write them, `{seat, "march", ...`, in each function that gives a
-// Decision, and `{asked.seat, "choose-area", ...` in the rows of events.
+// Decision, and `.asks = {{}, "choose-area", ...` in the rows of events.
 std::set<std::string> kinds_in(const std::string& family) {
     static const std::regex decision(R"re(\{\w+,\s*"([a-z-]+)",)re");
-    static const std::regex of_event(R"re(\{asked\.seat,\s*"([a-z-]+)",)re");
+    static const std::regex of_event(R"re(\.asks = \{\{\},\s*"([a-z-]+)",)re");
     std::set<std::string> kinds;
     const auto add = [&](const std::string& text, const std::regex& form) {
         for (std::sregex_iterator one(text.begin(), text.end(), form), end; one != end; ++one) {

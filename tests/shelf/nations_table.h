@@ -15,8 +15,8 @@ namespace bivouac::test {
 inline const shelf::ShelfGame& nations_on_the_shelf() {
     static const auto game = [] {
         const data::Files& files = data::nations_1813::shipped();
-        return shelf::open_nations(files, data::load_about(files).value(),
-                                   data::load_register(files).value())
+        return shelf::open_family<shelf::NationsGame>(files, data::load_about(files).value(),
+                                                      data::load_register(files).value())
             .value();
     }();
     return *game;

@@ -86,7 +86,7 @@ void add_known(const campaign::Campaign& game, const campaign::State& state, Vie
     // The name of a card is that of its event; some cards name a corps in their text.
     using y1806::Cast;
     const Board board = game.board(state);
-    const std::map<const EventRow*, BlockId> printed{
+    const std::map<const EventRow*, Blocks> printed{
         {&y1806::events::saxon_defection, y1806::corps_of(board, Cast::tauentzien)},
         {&y1806::events::bernadotte, y1806::corps_of(board, Cast::bernadotte)},
         {&y1806::events::charge, y1806::corps_of(board, Cast::blucher)},
@@ -97,7 +97,7 @@ void add_known(const campaign::Campaign& game, const campaign::State& state, Vie
         const EventId event = game.data().card(side, CardId{secret.number % max_cards}).event;
         known.insert({Kind::event, event.index()});
         if (const auto at = printed.find(&game.data().row(event)); at != printed.end()) {
-            known.insert({Kind::block, at->second.index()});
+            for (const BlockId block : at->second) known.insert({Kind::block, block.index()});
         }
     }
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "store/claim.h"
-#include "store/postgres_address.h"
+#include "store/postgres.h"
 #include "store/store_fixture.h"
 
 using namespace bivouac::test;

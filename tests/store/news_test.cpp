@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "store/migrate.h"
+#include "store/postgres_session.h"
 #include "store/store_fixture.h"
 
 using namespace bivouac::test;
@@ -37,6 +38,16 @@ class Listener {
 };
 
 }  // namespace
+
+TEST_CASE("What servers tell each other is read back, and anything else passed over") {
+    const Notice said{News::chat, {"jena"}, 7};
+    const std::string line = line_of(said);
+    CHECK(notices_in(line + line) == std::vector<Notice>{said, said});
+    for (const char* other : {"1x 7 jena\n", "1 7x jena\n", "1 x jena\n", "1 7.5 jena\n",
+                              "99 7 jena\n", "-1 7 jena\n", "\n"}) {
+        CHECK_MESSAGE(notices_in(other + line) == std::vector<Notice>{said}, other);
+    }
+}
 
 ON_EACH_DATABASE("A listener hears what changes in a game") {
     if (Place::is_missing()) return;

@@ -38,15 +38,15 @@ void play_until_dark(Store& store, Known& known) {
     for (auto& player : players) player.get();
 }
 
-struct Survival {
+struct SurvivalCounts {
     bool opens = false;
     bool is_whole = false;
     Number lost = 0;  // acknowledged, and not there
 };
 
 // Looks at what is found when the power is back, without the layer below.
-Survival survival_of(const std::string& path, Known& known) {
-    Survival survival;
+SurvivalCounts survival_of(const std::string& path, Known& known) {
+    SurvivalCounts survival;
     const auto store = open_sqlite(path);
     if (!store) return survival;
     survival.opens = true;
@@ -70,8 +70,8 @@ void set_up_games(const std::string& path) {
 }
 
 // One life of the machine, from power on to power on.
-Survival live_and_die(const std::string& path, Known& known, std::int64_t fails_at,
-                      PowerSupply::Remains remains, bool is_synced) {
+SurvivalCounts live_and_die(const std::string& path, Known& known, std::int64_t fails_at,
+                            PowerSupply::Remains remains, bool is_synced) {
     PowerSupply::turn_on(fails_at);
     {
         const auto store = open_sqlite(path, {PowerSupply::vfs, is_synced});
@@ -96,7 +96,7 @@ TEST_CASE("What was acknowledged survives a power failure") {
         const std::int64_t fails_at = 1 + chance() % (round % 6 == 5 ? 6000 : 300);
         const auto remains =
             round % 2 == 0 ? PowerSupply::Remains::nothing : PowerSupply::Remains::some_sectors;
-        const Survival survival = live_and_die(path, known, fails_at, remains, true);
+        const SurvivalCounts survival = live_and_die(path, known, fails_at, remains, true);
         CAPTURE(round);
         CAPTURE(fails_at);
         REQUIRE(survival.opens);
@@ -111,7 +111,8 @@ TEST_CASE("A store that does not wait for the disk is found out") {
     const std::string path = folder.file("store");
     set_up_games(path);
     Known known{};
-    const Survival survival = live_and_die(path, known, 300, PowerSupply::Remains::nothing, false);
+    const SurvivalCounts survival =
+        live_and_die(path, known, 300, PowerSupply::Remains::nothing, false);
     CHECK(survival.lost > 0);
 }
 

@@ -11,7 +11,7 @@ using namespace bivouac::test;
 
 namespace {
 
-struct Ran {
+struct ProgramRun {
     int code;
     std::string said;
 };
@@ -26,7 +26,7 @@ bool has(const std::string& text, const std::string& words) {
 }
 
 // A command line as a shell runs it, in that folder, with the program in its path.
-Ran run_in(const TemporaryFolder& folder, const std::string& line) {
+ProgramRun run_in(const TemporaryFolder& folder, const std::string& line) {
     const std::string program = std::filesystem::path(BIVOUAC_PROGRAM).parent_path();
     const std::string whole = "cd '" + folder.file("") + "' && PATH='" + program +
                               "':$PATH LANG=C.UTF-8 " + line + " >said 2>&1";
@@ -50,7 +50,7 @@ TEST_CASE("A copy is proved and takes the place of a damaged store") {
         }
     }
     CHECK(run_in(folder, "bivouac backup copy.db --database games.db").code == 0);
-    const Ran proved = run_in(folder, "bivouac backup --verify copy.db");
+    const ProgramRun proved = run_in(folder, "bivouac backup --verify copy.db");
     CHECK(proved.code == 0);
     CHECK_MESSAGE(has(proved.said, "copy.db is whole. Games: 1, entries of their logs: 200"),
                   proved.said);
@@ -59,10 +59,10 @@ TEST_CASE("A copy is proved and takes the place of a damaged store") {
 
     std::filesystem::resize_file(folder.file("games.db"),
                                  std::filesystem::file_size(folder.file("games.db")) / 2);
-    const Ran damaged = run_in(folder, "bivouac backup --verify games.db");
+    const ProgramRun damaged = run_in(folder, "bivouac backup --verify games.db");
     CHECK(damaged.code == 1);
     CHECK_MESSAGE(has(damaged.said, "games.db is damaged"), damaged.said);
-    const Ran refused = run_in(folder, serve + std::string("games.db"));
+    const ProgramRun refused = run_in(folder, serve + std::string("games.db"));
     CHECK(refused.code == 2);
     CHECK_MESSAGE(has(refused.said, "is damaged"), refused.said);
 
@@ -76,15 +76,15 @@ TEST_CASE("A copy is proved and takes the place of a damaged store") {
 
 TEST_CASE("The program that people build serves on PostgreSQL") {
     const TemporaryFolder folder;
-    const Ran nobody =
+    const ProgramRun nobody =
         run_in(folder, serve + std::string("'postgres://127.0.0.1:9/none?connect_timeout=2'"));
     CHECK(nobody.code == 2);
     CHECK_MESSAGE(has(nobody.said, "PostgreSQL: connection to server"), nobody.said);
 
     // A library that cannot be loaded is as good as none.
     std::ofstream(folder.file("libpq.so.5")) << "This is no library.";
-    const Ran missing = run_in(folder, "LD_LIBRARY_PATH='" + folder.file("") + "' " + serve +
-                                           std::string("postgres://127.0.0.1/none"));
+    const ProgramRun missing = run_in(folder, "LD_LIBRARY_PATH='" + folder.file("") + "' " + serve +
+                                                  std::string("postgres://127.0.0.1/none"));
     CHECK(missing.code == 2);
     CHECK_MESSAGE(has(missing.said, "install the Debian package libpq5."), missing.said);
     CHECK(std::count(missing.said.begin(), missing.said.end(), '\n') == 1);
@@ -92,7 +92,7 @@ TEST_CASE("The program that people build serves on PostgreSQL") {
     if (OnPostgres::is_missing()) return;
     const OnPostgres place;
     // Until it says where it listens, or is gone.
-    const Ran served =
+    const ProgramRun served =
         run_in(folder,
                "sh -c 'bivouac serve --listen 127.0.0.1:0 --database \"" + place.where() +
                    "\" & server=$!; until grep -q http:// said || ! kill -0 $server; do sleep 0.1; "

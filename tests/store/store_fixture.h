@@ -5,7 +5,6 @@
 #include <string>
 
 #include "store/places.h"
-#include "store/secret.h"
 #include "store/store.h"
 
 namespace bivouac::test {

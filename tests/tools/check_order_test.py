@@ -23,6 +23,12 @@ def faults_of(text, path="src/games/campaign/rule.cpp"):
         return [number for number, _ in check_order.faults(source)]
 
 
+class ShortName(unittest.TestCase):
+    def test_is_used(self):
+        self.assertEqual(faults_of("namespace fs = std::filesystem;\nint a(fs::path);\n", "src/data/a.cpp"), [])
+        self.assertEqual(faults_of("namespace fs = std::filesystem;\nint offs::a;\n", "src/data/a.cpp"), [1])
+
+
 class NegatedRule(unittest.TestCase):
     def test_is_a_fault_of_a_game(self):
         self.assertEqual(faults_of('\nif (!rule("pursuit.ground")) return true;\n'), [2])

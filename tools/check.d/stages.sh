@@ -153,10 +153,18 @@ stage_alone() {
     echo "summary: $(sources 'src/*.cpp' | wc -l) files"
 }
 
-# What each source is compiled with by itself is in the build of the stage before.
+# What the release build compiles a source in: with others of its folder, or alone.
+units_of() {
+    local file unit
+    for file; do
+        unit=$(grep -rlF "/$file\"" build/release/united --include='*.cpp' || true)
+        echo "${unit:-$file}"
+    done | sort -u
+}
+
+# Sources that are compiled together are looked at together: their common headers are read once.
 stage_tidy() {
-    local files
-    tools/build alone
+    local files units
     if [ "${BIVOUAC_GROUP:-}" = all ]; then
         mapfile -t files < <(sources 'src/*.cpp')
     else
@@ -166,7 +174,8 @@ stage_tidy() {
         } | sort -u)
     fi
     need_some ${#files[@]} "source to look at"
-    printf '%s\n' "${files[@]}" | xargs -P "$(jobs_at_once)" -n 4 tools/tidy build/alone
+    mapfile -t units < <(units_of "${files[@]}")
+    printf '%s\n' "${units[@]}" | xargs -P "$(jobs_at_once)" -n 1 tools/tidy build/release
     echo "summary: ${#files[@]} files"
 }
 
@@ -200,6 +209,7 @@ stage_data() {
 }
 
 stage_docs() {
+    python3 tests/tools/check_docs_test.py
     tools/rules-matrix --check
     tools/check-docs
 }

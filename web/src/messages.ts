@@ -5,7 +5,14 @@ export type Language = 'en' | 'fr';
 export type Text = Record<Language, string>;
 // A sentence of the game: in the language of the page, or in both.
 export type Said = Text | string;
+export const inLanguage = (text: Said, language: Language): string =>
+  typeof text === 'string' ? text : text[language];
 export type Seat = string;
+
+export interface Named {
+  id: string;
+  name: Text;
+}
 
 // --- requests and their answers -----------------------------------------------------------------
 
@@ -165,7 +172,7 @@ export interface GameEvent {
 export interface Name {
   kind: string;
   side?: Seat;
-  name: Text;
+  name: Said;
   printed?: Record<string, unknown>;
 }
 

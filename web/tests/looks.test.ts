@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lookOf, numeral } from '../src/campaign/looks';
 import { flag, styleOf } from '../src/draw/sides';
 import { fronts } from '../src/families';
+import { lookOf as lookOfNations } from '../src/nations/looks';
 
 const data = new URL('../../data/', import.meta.url);
 const games = fs.readdirSync(data).flatMap((folder) => {
@@ -29,6 +30,7 @@ describe('looks', () => {
   it('are an error where there is none', () => {
     expect(() => styleOf('martian')).toThrow('"martian"');
     expect(() => lookOf('mars-1807')).toThrow('"mars-1807"');
+    expect(() => lookOfNations('mars-1807')).toThrow('"mars-1807"');
   });
 
   it('leave ranks off a block', () => {

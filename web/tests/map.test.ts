@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { boxOf, placeLabels } from '../src/campaign/labels';
 import { overlap } from '../src/campaign/apart';
@@ -5,7 +6,7 @@ import { arrange, type Stack } from '../src/campaign/stacks';
 import { terrain } from '../src/campaign/terrain';
 import type { Piece } from '../src/campaign/position';
 import { prepare, groundOf } from '../src/campaign/prepare';
-import { layOut, layoutOf } from '../src/campaign/layout';
+import { layOut, layoutOf, type CampaignBoard } from '../src/campaign/layout';
 import { Crowd } from '../src/draw/crowd';
 import { scatter, type Point } from '../src/draw/svg';
 import { board, layout } from './board';
@@ -119,6 +120,34 @@ describe('stacks', () => {
     expect(plate.x).toBe(near.areas.get('c')!.x);
     const soult = standing.find((s) => s.piece.id === 'soult')!;
     expect(soult.x - 34).toBeGreaterThanOrEqual(plate.x + 73);
+  });
+
+  it('keeps the plates of three neighbours apart, three blocks a side, anywhere on the map of 1806', () => {
+    const file = new URL('../../data/napoleon-1806/map.json', import.meta.url);
+    const map = JSON.parse(fs.readFileSync(file, 'utf8')) as Pick<
+      CampaignBoard,
+      'areas' | 'connections'
+    >;
+    const areas = map.areas.map((a) => ({ ...a, x: a.x * 1000, y: a.y * 1000 }));
+    const real = layOut({ ...board, areas, connections: map.connections });
+    const fight = (area: string): [string, Piece[]] => {
+      const blocks = ['french', 'prussian'].flatMap((side) =>
+        [1, 2, 3].map((n) => ({ ...piece(`${area}/${side}/${n}`, side), area })),
+      );
+      return [area, blocks];
+    };
+    for (const { a, b } of map.connections) {
+      for (const c of real.neighbours.get(b)!.filter((next) => next !== a)) {
+        const [x, y, z] = arrange(real, new Map([a, b, c].map(fight))).stacks as [
+          Stack,
+          Stack,
+          Stack,
+        ];
+        expect([overlap(x, y), overlap(y, z), overlap(x, z)], `${a} ${b} ${c}`).toEqual(
+          Array(3).fill(false),
+        );
+      }
+    }
   });
 
   it('counts hidden blocks that stand together', () => {

@@ -6,8 +6,8 @@ import { Numbers } from '../src/nations/markers';
 import { readPosition } from '../src/nations/position';
 import { pointsOf, show, waysOf } from '../src/nations/show';
 import { arrange } from '../src/nations/standing';
-import { step } from '../src/nations/walk';
 import type { Stage } from '../src/parts/stage.svelte';
+import { nearest } from '../src/parts/walk';
 
 const both = (name: string) => ({ en: name, fr: name });
 const event = (kind: string, ...args: unknown[]): GameEvent => ({ kind, args, text: both(kind) });
@@ -77,8 +77,9 @@ describe('markers', () => {
   });
 
   it('are walked to by the arrow keys', () => {
-    expect(step(layout, 'b', [1, 0])).toBe('c');
-    expect(step(layout, 'c', [1, 0])).toBeNull();
+    const step = (from: string) => nearest(layout.zones.get(from)!, layout.zones.values(), [1, 0]);
+    expect(step('b')).toBe('c');
+    expect(step('c')).toBeNull();
   });
 });
 

@@ -4,9 +4,9 @@ import { lastBattle, stepAsked } from '../src/campaign/battle';
 import { Aim } from '../src/campaign/aim.svelte';
 import { costOf, goalsOf, lastRoad, marchAlong, marchTo, wayBy } from '../src/campaign/march';
 import { isUnasked, whenOf } from '../src/campaign/moments';
+import { chainsOf } from '../src/campaign/moves';
 import { ownNotes, remembered, sightingsOf, withNote } from '../src/campaign/pencil';
 import { readPosition } from '../src/campaign/position';
-import { trailsOf } from '../src/campaign/trail';
 import type { Decision, GameEvent, Names } from '../src/messages';
 import { onceEach } from '../src/parts/copies';
 import { battleAt } from '../src/nations/battle';
@@ -178,11 +178,11 @@ describe('the journal', () => {
   it('tells who went where', () => {
     const log = [
       event('march', side('prussian'), [], area('e')),
-      event('march.enters', side('prussian'), area('d')),
-      event('march.enters', side('prussian'), area('c')),
+      event('march.enters', side('prussian'), area('d'), area('e')),
+      event('march.enters', side('prussian'), area('c'), area('d')),
       event('march.ends', side('prussian'), area('c')),
     ];
-    expect(trailsOf(log)).toEqual([{ side: 'prussian', areas: ['e', 'd', 'c'] }]);
+    expect(chainsOf(log, () => '')).toEqual([{ side: 'prussian', areas: ['e', 'd', 'c'] }]);
   });
 
   it('tells a battle step by step', () => {
@@ -332,6 +332,13 @@ describe('what stands in quotation marks', () => {
     const ref = { kind: 'card', id: 'french/elan#1' };
     const parts = partsOf('Ils jouent «\u00a0Elan\u00a0».', [ref], () => 'Elan');
     expect(parts.map((p) => p.text)).toEqual(['Ils jouent ', '«\u00a0Elan\u00a0»', '.']);
+  });
+});
+
+describe('a name with an article', () => {
+  it('is found where a sentence begins with it', () => {
+    const parts = partsOf('A vedette halts.', [{ kind: 'piece', id: 'v' }], () => 'a vedette');
+    expect(parts.map((p) => p.text)).toEqual(['A vedette', ' halts.']);
   });
 });
 

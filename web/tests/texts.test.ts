@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pointsLeft } from '../src/campaign/share';
+import { chapterOf } from '../src/parts/cited';
 import { durationText } from '../src/parts/duration';
-import { fill } from '../src/state/language.svelte';
+import { fill, t } from '../src/state/language.svelte';
 import en from '../src/texts.en.json';
 import fr from '../src/texts.fr.json';
 
@@ -30,6 +32,38 @@ describe('texts', () => {
     for (const chapter of chapters)
       for (const texts of Object.values(catalogues))
         expect(texts[`chapter.${game}.${chapter}`], chapter).toBeTruthy();
+  });
+});
+
+describe.each(['en', 'fr'] as const)('the sentences of 1806 in %s', (language) => {
+  const file = new URL(`../../data/napoleon-1806/texts.${language}.json`, import.meta.url);
+  const texts = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
+  const asked = (key: string) => fill(texts[key]!, language, [1, 'Ney']);
+
+  it('say what the answer to the recovery means', () => {
+    expect(texts['ask.recovery']).toContain(texts['do.done']);
+  });
+
+  it.each(['fatigue', 'relieve', 'losses', 'losses.rest'])(
+    'ask with a number first: %s',
+    (kind) => {
+      expect(pointsLeft(asked(`ask.${kind}`))).toBe(1);
+    },
+  );
+
+  it('give a vedette its article', () => {
+    const names = Object.keys(texts).filter((key) => key.startsWith('block.vedette-'));
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(texts[name]).toMatch(/^(a|une) /);
+  });
+});
+
+describe('the title of a clause', () => {
+  it('is that of its chapter, or of its part of one', () => {
+    const title = (id: string) => chapterOf('napoleon-1806', id);
+    expect(title('march.cost')).toBe(t('chapter.napoleon-1806.march'));
+    expect(title('1806.march.share.rest')).toBe(t('chapter.napoleon-1806.march.share'));
+    expect(title('nowhere.at.all')).toBe(t('rules.one'));
   });
 });
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bots/staff.h"
+#include "bots/weights.h"
 #include "data/staff.h"
 #include "games/campaign/y1806/bidding.h"
 
@@ -11,10 +12,8 @@ class BiddingStaff {
    public:
     static constexpr std::array<std::string_view, 0> feature_names{};
 
-    explicit BiddingStaff(const data::StaffNumbers& numbers) {
-        const auto found = numbers.doctrine.find("fair-bid");
-        if (found != numbers.doctrine.end()) fair_bid_ = found->second;
-    }
+    explicit BiddingStaff(const data::StaffNumbers& numbers)
+        : fair_bid_(number_of(numbers.doctrine, "fair-bid", 1)) {}
 
     const Weights& weights(Sight) const { return weights_; }
     int foresight() const { return 1; }
@@ -42,7 +41,7 @@ class BiddingStaff {
    private:
     // Points that the Prussians are worth, who hold what must be taken from them; below zero: the
     // French.
-    int fair_bid_ = 1;
+    int fair_bid_;
     Weights weights_;
 };
 static_assert(Staff<BiddingStaff, campaign::Bidding>);

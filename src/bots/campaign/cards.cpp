@@ -20,7 +20,6 @@ Clash as_it_stands(const Combat& combat) {
 
 // The combat with the card, less the combat without it.
 int worth_in_combat(const Weighing& by, const Opinion& opinion) {
-    if (by.combat == nullptr) return 0;
     const Clash before = as_it_stands(*by.combat);
     Clash after = before;
     const int price = opinion.change(by, after);
@@ -31,14 +30,10 @@ int worth_in_combat(const Weighing& by, const Opinion& opinion) {
 }  // namespace
 
 void CampaignOfficer::play_card(const Situation& now, const Actions& list, Worth& worth) const {
-    for (const Action action : list) {
-        if (verb_of(action) == Verb::decline) {
-            worth.push_back(0);
-            continue;
-        }
+    weigh_each(list, worth, [&](Action action) {
         const EventRow& event = now.board.row_of(seat, card_arg(action));
-        worth.push_back(worth_of_event(now, event) - doctrine.keeping[seat.index()]);
-    }
+        return worth_of_event(now, event) - doctrine.keeping[seat.index()];
+    });
 }
 
 int CampaignOfficer::worth_of_event(const Situation& now, const EventRow& event) const {
@@ -51,6 +46,7 @@ int CampaignOfficer::worth_of_event(const Situation& now, const EventRow& event)
     }
     const Opinion& opinion = opinion_of(event);
     const Weighing by(doctrine, now, seat);
+    if (!by.has_place_for(event)) return 0;
     if (opinion.change != nullptr) return worth_in_combat(by, opinion);
     return opinion.worth == nullptr ? 0 : opinion.worth(by);
 }
@@ -64,9 +60,9 @@ void CampaignOfficer::choose_for_event(const Situation& now, const Actions& list
     const Opinion& opinion = opinion_of(event);
     const Weighing by(doctrine, now, seat);
     const Reach reach(now);
-    for (const Action action : list) {
-        worth.push_back(opinion.answer == nullptr ? 0 : opinion.answer(by, reach, action));
-    }
+    weigh_each(list, worth, [&](Action action) {
+        return opinion.answer == nullptr ? 0 : opinion.answer(by, reach, action);
+    });
 }
 
 }  // namespace bivouac::bots

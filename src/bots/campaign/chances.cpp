@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "bots/weights.h"
+
 namespace bivouac::bots {
 
 namespace {
@@ -18,8 +20,8 @@ struct Faces {
 
 Faces faces_of(const data::StaffNumbers& numbers, std::string_view side) {
     const auto count = [&](std::string_view kind) {
-        const auto found = numbers.doctrine.find(std::string(side) + std::string(kind));
-        return found == numbers.doctrine.end() ? 2 : std::clamp(found->second, 0, sides_of_a_die);
+        const std::string name = std::string(side) + std::string(kind);
+        return std::clamp(number_of(numbers.doctrine, name, 2), 0, sides_of_a_die);
     };
     Faces faces{count("-loss-faces"), 0, 0};
     faces.twice = std::min(count("-double-faces"), sides_of_a_die - faces.loss);

@@ -32,10 +32,6 @@ Blocks corps_among(const Situation& situation, Blocks stack) {
     return stack & (board.corps_of(french) | board.corps_of(enemy_of_french));
 }
 
-int cavalry_of(const Situation& situation, Blocks stack) {
-    return situation.board.cavalry_of(stack);
-}
-
 // The prize for being left alone in the area.
 int prize(const Situation& situation, const Clash& clash) {
     const Area& area = situation.board.data.area(clash.area);
@@ -45,9 +41,10 @@ int prize(const Situation& situation, const Clash& clash) {
 }
 
 int pursuit_worth(const Situation& situation, Blocks winners, Blocks losers) {
-    if (cavalry_of(situation, winners) <= cavalry_of(situation, losers)) return 0;
+    const Board& board = situation.board;
+    if (board.cavalry_of(winners) <= board.cavalry_of(losers)) return 0;
     int cards = 1;
-    for (const BlockId block : winners) cards += situation.board.data.block(block).pursuit_bonus;
+    for (const BlockId block : winners) cards += board.data.block(block).pursuit_bonus;
     int dearest = 0;
     for (const BlockId corps : corps_among(situation, losers)) {
         const int now = situation.fatigue_cost(corps, 1);

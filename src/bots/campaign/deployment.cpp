@@ -16,11 +16,7 @@ constexpr int crowded = 60;
 
 void CampaignOfficer::deploy(const Situation& now, const Actions& list, Worth& worth) const {
     const Board& board = now.board;
-    for (const Action action : list) {
-        if (verb_of(action) == Verb::ready) {
-            worth.push_back(0);
-            continue;
-        }
+    weigh_each(list, worth, [&](Action action) {
         const BlockId block = block_arg(action);
         const AreaId area{action.b};
         int sum = 0;
@@ -37,22 +33,22 @@ void CampaignOfficer::deploy(const Situation& now, const Actions& list, Worth& w
             }
             sum -= crowded * (board.blocks_in(area, seat) & board.vedettes_of(seat)).size();
         }
-        worth.push_back(sum);
-    }
+        return sum;
+    });
 }
 
 // Where the enemy is nearest and can still be stopped, or has left the gate open.
 // [setup.wurttemberg]
 void CampaignOfficer::arrive(const Situation& now, const Actions& list, Worth& worth) const {
     const Reach reach(now);
-    for (const Action action : list) {
+    weigh_each(list, worth, [&](Action action) {
         const AreaId area = area_arg(action);
         const bool lost = now.board.controller(area) != seat;
         const int threat = reach.on(seat.other(), area);
         const int own = reach.on(seat, area);
-        worth.push_back((lost ? 3 * point : 0) + std::min(threat, 4 * at_hand) -
-                        std::max(threat - own - 4 * at_hand, 0));
-    }
+        return (lost ? 3 * point : 0) + std::min(threat, 4 * at_hand) -
+               std::max(threat - own - 4 * at_hand, 0);
+    });
 }
 
 }  // namespace bivouac::bots

@@ -1,18 +1,16 @@
 #include "bots/campaign/doctrine.h"
 
 #include <string>
-#include <string_view>
+
+#include "bots/weights.h"
 
 namespace bivouac::bots {
 
 CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers)
     : chances(numbers), wear(chances) {
-    const auto number = [&](std::string_view name, int otherwise) {
-        const auto found = numbers.doctrine.find(name);
-        return found == numbers.doctrine.end() ? otherwise : found->second;
-    };
     const auto by_side = [&](const std::string& name, int french, int prussian) {
-        return std::array{number("french-" + name, french), number("prussian-" + name, prussian)};
+        return std::array{number_of(numbers.doctrine, "french-" + name, french),
+                          number_of(numbers.doctrine, "prussian-" + name, prussian)};
     };
     hunting = by_side("hunting", 50, 30);
     caution = by_side("caution", 40, 40);
@@ -25,7 +23,7 @@ CampaignDoctrine::CampaignDoctrine(const data::StaffNumbers& numbers)
     parting = by_side("parting", 100, 100);
     surprise = by_side("surprise", 1, 1);
     peril = by_side("peril", 0, 0);
-    emperor = number("emperor", 1600);
+    emperor = number_of(numbers.doctrine, "emperor", 1600);
 }
 
 }  // namespace bivouac::bots

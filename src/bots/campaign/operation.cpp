@@ -28,11 +28,19 @@ Clash fight_here(const Situation& now, Blocks attackers, AreaId area, Seat seat)
 
 }  // namespace
 
+void CampaignOfficer::operate(const Situation& now, const Actions& list, Worth& worth) const {
+    if (world.stack.top().as<Operation>().at == Operation::At::choose) {
+        choose_operation(now, list, worth);
+    } else {
+        choose_stack(now, list, worth);
+    }
+}
+
 void CampaignOfficer::choose_operation(const Situation& now, const Actions& list,
                                        Worth& worth) const {
     const Board& board = now.board;
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     std::array<Planner::Promise, max_blocks_a_side> best{};
     Blocks asked;
     Blocks may_attack;
@@ -41,7 +49,7 @@ void CampaignOfficer::choose_operation(const Situation& now, const Actions& list
         if (verb_of(action) == Verb::attack) may_attack.insert(block_arg(action));
     }
     // Where only the best is wanted: what it must beat, to begin with what passing is worth.
-    const bool may_skip = wanted == Wanted::the_best && verb_of(list[0]) == Verb::pass;
+    const bool may_skip = wanted == Purpose::the_best && verb_of(list[0]) == Verb::pass;
     const int nothing = std::min(doctrine.idling[seat.index()], 0) - 1;
     int bar = nothing;
     for (const BlockId block : asked) {
@@ -109,29 +117,21 @@ void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Wo
             return worth_of(doctrine, now, fight_here(now, attackers, operation.area, seat));
         };
         const int so_far = fought_by(operation.stack);
-        for (const Action action : list) {
-            if (verb_of(action) == Verb::done) {
-                worth.push_back(0);
-                continue;
-            }
+        weigh_each(list, worth, [&](Action action) {
             const Blocks more = operation.stack | Blocks::of(block_arg(action));
-            worth.push_back(fought_by(more) - so_far + 1);
-        }
+            return fought_by(more) - so_far + 1;
+        });
         return;
     }
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const auto kind_of = [&](const Planner::Promise& promise) {
         return operation.kind == OperationKind::attack ? promise.attack : promise.march;
     };
     const int so_far = kind_of(planner.promise(Column(now, seat, operation.stack, operation.area)));
     // Where only the best is wanted, he who adds nothing need not be looked at closely.
-    const bool may_skip = wanted == Wanted::the_best && verb_of(list[0]) == Verb::done;
-    for (const Action action : list) {
-        if (verb_of(action) == Verb::done) {
-            worth.push_back(0);
-            continue;
-        }
+    const bool may_skip = wanted == Purpose::the_best && verb_of(list[0]) == Verb::done;
+    weigh_each(list, worth, [&](Action action) {
         const BlockId block = block_arg(action);
         const Column more(now, seat, operation.stack | Blocks::of(block), operation.area);
         int gain = kind_of(may_skip ? planner.promise_above(so_far, more) : planner.promise(more)) -
@@ -141,8 +141,8 @@ void CampaignOfficer::choose_stack(const Situation& now, const Actions& list, Wo
                 planner.promise(Column(now, seat, Blocks::of(block), operation.area)).march;
             gain -= std::max(alone, 0) * doctrine.parting[seat.index()] / 100;
         }
-        worth.push_back(gain);
-    }
+        return gain;
+    });
 }
 
 }  // namespace bivouac::bots

@@ -20,12 +20,15 @@ constexpr int a_card = 70;         // of a hand, in the middle of things
 constexpr int a_march_point = 14;  // taken from the enemy's march
 constexpr int initiative_worth = 35;
 
+Blocks corps_left(const Situation& now, Blocks stack) {
+    return stack & (now.corps[0] | now.corps[1]);
+}
+
 // Fatigue that its owner shares as he likes falls where it hurts least.
 int cheapest_fatigue(const Situation& now, Blocks stack, int points) {
     int best = 0;
     bool any = false;
-    for (const BlockId corps : stack) {
-        if (!now.board.data.is_corps(corps) || !now.board.on_map(corps)) continue;
+    for (const BlockId corps : corps_left(now, stack)) {
         const int cost = now.fatigue_cost(corps, points) - now.fatigue_cost(corps);
         best = any ? std::min(best, cost) : cost;
         any = true;
@@ -35,8 +38,7 @@ int cheapest_fatigue(const Situation& now, Blocks stack, int points) {
 
 int dearest_relief(const Situation& now, Blocks stack, int points) {
     int best = 0;
-    for (const BlockId corps : stack) {
-        if (!now.board.data.is_corps(corps) || !now.board.on_map(corps)) continue;
+    for (const BlockId corps : corps_left(now, stack)) {
         best = std::max(best, now.fatigue_cost(corps) - now.fatigue_cost(corps, -points));
     }
     return best;
@@ -57,7 +59,6 @@ int one_card_more(const Weighing& by, Clash& after) {
 }
 
 int tires_the_enemy(const Weighing& by) {
-    if (by.combat == nullptr) return 0;
     return cheapest_fatigue(by.now, by.combat->stack_of(by.seat.other()), 1);
 }
 
@@ -69,7 +70,6 @@ int answer_about_bridge(const Weighing& by, const Reach& reach, Action action) {
 }
 
 int worth_of_destroying(const Weighing& by) {
-    if (by.march == nullptr) return 0;
     int best = 0;
     const Reach reach(by.now);
     for (const Neighbour& next : by.board.neighbours(by.march->area)) {
@@ -138,12 +138,11 @@ int answer_about_rest(const Weighing& by, const Reach&, Action action) {
     return std::max(relief_of_stack(by, area_arg(action)), best);
 }
 
-bool stand_before_the_french(const Board& board, BlockId saxons) {
-    return board.on_map(saxons) && board.is_contested(board.where(saxons));
-}
-
-int points_taken(const Weighing& by, int points) {
-    return by.march == nullptr ? 0 : a_march_point * points;
+bool saxons_stand_before_the_french(const Board& board) {
+    for (const BlockId saxons : board.on_map(y1806::corps_of(board, y1806::Cast::tauentzien))) {
+        if (board.is_contested(board.where(saxons))) return true;
+    }
+    return false;
 }
 
 // The beaten, if a combat has been lost.
@@ -183,7 +182,6 @@ const std::array opinions{
             .change = join_the_strongest,
             .answer =
                 [](const Weighing& by, const Reach&, Action action) {
-                    if (verb_of(action) == Verb::done) return 0;
                     const BlockId block = block_arg(action);
                     return 20 * by.now.cards_of(block) - by.now.fatigue_cost(block) -
                            (block == by.board.data.emperor ? 30 : 0);
@@ -213,10 +211,9 @@ const std::array opinions{
                 }},
     Opinion{.event = &events::reaction,
             .worth = [](const Weighing& by) { return a_card / (by.now.is_last_turn() ? 4 : 3); }},
-    Opinion{.event = &events::hussars,
-            .worth = [](const Weighing& by) { return by.march == nullptr ? 0 : a_card - 20; }},
+    Opinion{.event = &events::hussars, .worth = [](const Weighing&) { return a_card - 20; }},
     Opinion{.event = &events::pontonniers,
-            .worth = [](const Weighing& by) { return by.march == nullptr ? 0 : a_card - 20; },
+            .worth = [](const Weighing&) { return a_card - 20; },
             .answer = answer_about_bridge},
     Opinion{.event = &events::destroyed_bridge,
             .esteem = 30,
@@ -226,22 +223,17 @@ const std::array opinions{
             .esteem = 40,
             .worth =
                 [](const Weighing& by) {
-                    if (by.march == nullptr) return 0;
-                    return points_taken(by, 1 + std::max<int>(by.march->points, 0));
+                    return a_march_point * (1 + std::max<int>(by.march->points, 0));
                 }},
     Opinion{.event = &events::fatigue,
             .worth =
                 [](const Weighing& by) {
-                    if (by.march == nullptr) return 0;
                     return cheapest_fatigue(by.now, by.march->stack, 1) +
                            cheapest_fatigue(by.now, by.march->stack, 2) / 2;
                 },
             .answer = [](const Weighing&, const Reach&, Action action) { return 20 * action.a; }},
     Opinion{.event = &events::forage,
-            .worth =
-                [](const Weighing& by) {
-                    return by.march == nullptr ? 0 : dearest_relief(by.now, by.march->stack, 2);
-                }},
+            .worth = [](const Weighing& by) { return dearest_relief(by.now, by.march->stack, 2); }},
     Opinion{.event = &events::forced_march, .esteem = 40},
     Opinion{.event = &events::counter_order, .esteem = 40},
     Opinion{.event = &events::coordination,
@@ -286,8 +278,8 @@ const std::array opinions{
             .change =
                 [](const Weighing& by, Clash& after) {
                     ++after.extra[by.seat.index()];
-                    const BlockId blucher = y1806::corps_of(by.board, y1806::Cast::blucher);
-                    return by.now.fatigue_cost(blucher, 2) - by.now.fatigue_cost(blucher);
+                    const Blocks blucher = y1806::corps_of(by.board, y1806::Cast::blucher);
+                    return cheapest_fatigue(by.now, blucher, 2);
                 }},
     Opinion{.event = &y1806::events::courage,
             .esteem = 45,
@@ -299,9 +291,8 @@ const std::array opinions{
     Opinion{.event = &y1806::events::bernadotte,
             .worth =
                 [](const Weighing& by) {
-                    if (by.march == nullptr) return 0;
-                    const BlockId he = y1806::corps_of(by.board, y1806::Cast::bernadotte);
-                    return points_taken(by, by.march->stack == Blocks::of(he) ? 3 : 1);
+                    const Blocks he = y1806::corps_of(by.board, y1806::Cast::bernadotte);
+                    return a_march_point * (by.march->stack == he ? 3 : 1);
                 }},
     Opinion{.event = &y1806::events::long_live_the_queen,
             .worth =
@@ -316,13 +307,13 @@ const std::array opinions{
     Opinion{.event = &y1806::events::saxon_defection,
             .worth =
                 [](const Weighing& by) {
-                    const BlockId saxons = y1806::corps_of(by.board, y1806::Cast::tauentzien);
-                    return stand_before_the_french(by.board, saxons) ? int{point} : 0;
+                    return saxons_stand_before_the_french(by.board) ? int{point} : 0;
                 },
             .answer =
                 [](const Weighing& by, const Reach&, Action action) {
-                    const BlockId saxons = y1806::corps_of(by.board, y1806::Cast::tauentzien);
-                    return by.board.where(saxons) == area_arg(action) ? int{point} : 0;
+                    const Blocks saxons = y1806::corps_of(by.board, y1806::Cast::tauentzien);
+                    const Blocks there = by.board.blocks_in(area_arg(action), by.seat.other());
+                    return there.contains(saxons.first()) ? int{point} : 0;
                 }},
 };
 

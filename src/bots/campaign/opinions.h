@@ -19,6 +19,13 @@ struct Weighing {
     const campaign::Combat* combat;
 
     Weighing(const CampaignDoctrine& what_counts, const Situation& what_is, Seat side);
+
+    // Whether the march or the combat that the event works on is under way; elsewhere it is worth
+    // nothing, and no opinion is asked.
+    bool has_place_for(const campaign::EventRow& event) const {
+        const bool of_combat = event.timing == campaign::Timing::combat;
+        return is_of_march(event.timing) ? march != nullptr : !of_combat || combat != nullptr;
+    }
 };
 
 // An event without a row, and whatever a row leaves out, is worth nothing now.

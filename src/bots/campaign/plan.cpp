@@ -66,8 +66,8 @@ Column::Column(const Situation& situation, Seat side, Blocks together, AreaId st
 }
 
 Planner::Planner(const CampaignDoctrine& what_counts, const Situation& what_is,
-                 const Reach& who_comes, Seat seat, Pains taken)
-    : doctrine(what_counts), situation(what_is), reach(who_comes), pains(taken) {
+                 const Reach& who_comes, Seat seat, Scope taken)
+    : doctrine(what_counts), situation(what_is), reach(who_comes), scope(taken) {
     const Seat enemy = seat.other();
     Blocks left = situation.corps[enemy.index()];
     while (!left.empty()) {
@@ -221,9 +221,10 @@ int Planner::danger(const Column& column, const Finish& finish) const {
     int worth = harm * threat / (threat + stand) * doctrine.caution[own] / 100;
     // His strongest stack comes whole or not at all, and may destroy who stands alone.
     if (doctrine.peril[own] > 0) {
-        const Reach::Fist fist = reach.strongest_on(enemy, area);
-        const int blow = suffering(doctrine, situation, all, enemy, {fist.cards, 0, finish.weary});
-        worth += blow * fist.felt / (fist.cards * at_hand + stand) * doctrine.peril[own] / 100;
+        const Reach::Strongest single = reach.strongest_on(enemy, area);
+        const int blow =
+            suffering(doctrine, situation, all, enemy, {single.cards, 0, finish.weary});
+        worth += blow * single.felt / (single.cards * at_hand + stand) * doctrine.peril[own] / 100;
     }
     return situation.is_last_turn() ? worth / 2 : worth;
 }
@@ -262,7 +263,7 @@ int Planner::most_to_hope(const Aims& aims) const {
 Areas Planner::elsewhere(const Column& column, const Aims& aims) const {
     const Board& board = situation.board;
     Areas all;
-    if (pains == Pains::all) {
+    if (scope == Scope::all) {
         for (std::size_t i = 0; i < board.data.areas.size(); ++i) all.insert(AreaId{i});
     } else {
         for (const Neighbour& next : board.neighbours(column.area)) {

@@ -26,12 +26,12 @@ inline constexpr int farthest_lure = 13;  // connections; what is farther draws 
 
 // How closely an operation is looked at before it begins: every place in reach, or in a playout
 // only those near by and those where something is to be had.
-enum class Pains : std::uint8_t { all, few };
+enum class Scope : std::uint8_t { all, few };
 
 class Planner {
    public:
     Planner(const CampaignDoctrine& doctrine, const Situation& situation, const Reach& reach,
-            Seat seat, Pains pains);
+            Seat seat, Scope scope);
 
     // What draws this column, from wherever it stands.
     struct Aims {
@@ -82,7 +82,7 @@ class Planner {
     const CampaignDoctrine& doctrine;
     const Situation& situation;
     const Reach& reach;
-    const Pains pains;
+    const Scope scope;
 
    private:
     Promise promise(const Column& column, Promise least) const;
@@ -101,7 +101,7 @@ class Planner {
     int gain_of(const Column& column, campaign::AreaId target) const;
     bool is_barred(Seat side, campaign::AreaId target) const;
     int most_to_hope(const Aims& aims) const;
-    Areas elsewhere(const Column& column, const Aims& aims) const;
+    campaign::Areas elsewhere(const Column& column, const Aims& aims) const;
     bool meets_enemy(const Column& column, campaign::AreaId area) const;
     int pull(const Aims& aims, campaign::AreaId area, unsigned taken) const;
     int danger(const Column& column, const Finish& finish) const;

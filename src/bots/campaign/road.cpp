@@ -6,6 +6,7 @@
 #include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
 #include "games/campaign/retreat.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::bots {
 
@@ -13,35 +14,51 @@ using namespace campaign;
 
 namespace {
 
-constexpr int unreached = 127;
 constexpr int nowhere = -20 * point;
 constexpr int shelter = 15;    // of a friendly card where a retreat ends
 constexpr int runs_into = 24;  // worth of a point of fatigue where a retreat meets the enemy
 
-// All areas a march can still come to, with the first step and what falls on the way.
+// What a march can still come to: how good the best is behind every first step.
 class Roads {
    public:
     Roads(const Planner& planner, const Column& column, const March& march, int points,
-          Wanted wanted)
-        : planner_(planner),
-          column_(column),
-          march_(march),
+          Purpose wanted)
+        : march_(march),
           points_(points),
-          wanted_(wanted),
-          goal_(march.area),
-          aims_(planner.aims_of(column)) {
-        spent_.fill(unreached);
-        best_.fill(nowhere);
-        spent_[march.area.index()] = 0;
-        here_ =
-            planner.worth(column, aims_,
-                          {march.area, march.attacks != 0, 0,
-                           planner.weariness(column, march.spent, march.from_contested != 0,
-                                             planner.situation.board.is_contested(march.area))});
+          ways_(
+              planner.situation.board, march.area,
+              {.points = points, .one_point_each = march.one_connection != 0},
+              [&](AreaId from, AreaId to) { return may_leave(planner, from, to); },
+              [&](AreaId area, AreaId) { return goes_on(planner, column, area); }) {
+        const Planner::Aims aims = planner.aims_of(column);
+        const auto finish_at = [&](AreaId area, unsigned taken, bool contested) {
+            const int weary = planner.weariness(column, march.spent + ways_.spent(area),
+                                                march.from_contested != 0, contested);
+            return Planner::Finish{area, march.attacks != 0, taken, weary};
+        };
+        const Situation& now = planner.situation;
+        here_ = planner.worth(column, aims,
+                              finish_at(march.area, 0, now.board.is_contested(march.area)));
         best_of_all_ = here_;
-        FixedVector<AreaId, max_areas> front;
-        front.push_back(march.area);
-        for (std::size_t next = 0; next < front.size(); ++next) walk_on(front[next], points, front);
+        best_.fill(nowhere);
+        std::array<AreaId, max_areas> first{};
+        std::array<unsigned, max_areas> taken{};  // on the way, as bits
+        for (const AreaId area : ways_.areas()) {
+            if (area == march.area) continue;
+            const std::size_t last = ways_.before(area).index();
+            first[area.index()] = ways_.before(area) == march.area ? area : first[last];
+            taken[area.index()] = taken[last] | planner.taken_at(column, area);
+            const Planner::Finish finish =
+                finish_at(area, taken[area.index()], now.has_corps(area, column.seat.other()));
+            const int hope = planner.hope(column, aims, finish);
+            int& best = best_[first[area.index()].index()];
+            const bool may_be_best = wanted != Purpose::the_best || hope >= best_of_all_;
+            if (hope <= best || !may_be_best) continue;
+            best = std::max(best, hope - planner.risk(column, finish));
+            if (best <= best_of_all_) continue;
+            best_of_all_ = best;
+            goal_ = area;
+        }
     }
 
     int here() const { return here_; }
@@ -49,8 +66,8 @@ class Roads {
     void tell(Route& route) const {
         route.begin(march_.stack);
         for (AreaId area = goal_; !area.is_none() && area != march_.area;
-             area = came_from_[area.index()]) {
-            route.add({area, points_ - spent_[area.index()]});
+             area = ways_.before(area)) {
+            route.add({area, points_ - ways_.spent(area)});
         }
         route.add({march_.area, points_});
     }
@@ -59,64 +76,23 @@ class Roads {
     int best() const { return best_of_all_; }
 
    private:
-    void walk_on(AreaId from, int points, FixedVector<AreaId, max_areas>& front) {
-        const Situation& now = planner_.situation;
-        const bool first = from == march_.area;
-        if (!first && stops_at(from)) return;
-        for (const Neighbour& next : now.board.neighbours(from)) {
-            if (first && march_.moved == 0 &&
-                !now.board.may_leave_by(column_.seat, from, next.area)) {
-                continue;
-            }
-            const Passage way = now.board.passage(next.connection, Going::march);
-            if (!way.is_open()) continue;
-            const int fee = march_.one_connection != 0 ? 1 : way.cost;
-            const std::size_t to = next.area.index();
-            const int spent = spent_[from.index()] + fee;
-            if (spent > points || spent >= spent_[to]) continue;
-            const bool known = spent_[to] != unreached;
-            spent_[to] = static_cast<std::int8_t>(spent);
-            first_[to] = first ? next.area : first_[from.index()];
-            came_from_[to] = from;
-            taken_[to] = static_cast<std::uint8_t>(taken_[from.index()] |
-                                                   planner_.taken_at(column_, next.area));
-            const int weary =
-                planner_.weariness(column_, march_.spent + spent, march_.from_contested != 0,
-                                   now.has_corps(next.area, column_.seat.other()));
-            const Planner::Finish finish{next.area, march_.attacks != 0, taken_[to], weary};
-            const int hope = planner_.hope(column_, aims_, finish);
-            int& best = best_[first_[to].index()];
-            const bool may_be_best = wanted_ != Wanted::the_best || hope >= best_of_all_;
-            if (hope > best && may_be_best) {
-                best = std::max(best, hope - planner_.risk(column_, finish));
-                if (best > best_of_all_) {
-                    best_of_all_ = best;
-                    goal_ = next.area;
-                }
-            }
-            if (!known) front.push_back(next.area);
-        }
+    bool may_leave(const Planner& planner, AreaId from, AreaId to) const {
+        return from != march_.area || march_.moved != 0 ||
+               planner.situation.board.may_leave_by(march_.seat, from, to);
+    }
+    // Corps stop corps.
+    bool goes_on(const Planner& planner, const Column& column, AreaId area) const {
+        const Situation& now = planner.situation;
+        return area == march_.area || column.vedettes ||
+               !(now.has_corps(area, french) || now.has_corps(area, enemy_of_french));
     }
 
-    bool stops_at(AreaId area) const {
-        if (column_.vedettes) return false;
-        const Situation& now = planner_.situation;
-        return now.has_corps(area, french) || now.has_corps(area, enemy_of_french);
-    }
-
-    const Planner& planner_;
-    const Column& column_;
     const March& march_;
     const int points_;
-    const Wanted wanted_;
-    AreaId goal_;
-    const Planner::Aims aims_;
+    const Ways ways_;
+    AreaId goal_;  // none: here
     int here_ = 0;
     int best_of_all_ = 0;
-    std::array<std::int8_t, max_areas> spent_{};
-    std::array<AreaId, max_areas> first_{};
-    std::array<AreaId, max_areas> came_from_{};
-    std::array<std::uint8_t, max_areas> taken_{};
     std::array<int, max_areas> best_{};
 };
 
@@ -125,35 +101,29 @@ class Roads {
 void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& worth) const {
     const March& march = world.stack.top().as<March>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const Column column(now, seat, march.stack, march.area);
     const Roads roads(planner, column, march, march.points, wanted);
     if (route != nullptr) roads.tell(*route);
     const int best = roads.best();
+    const auto best_with = [&](int more_points) {
+        return Roads(planner, column, march, march.points + more_points, wanted).best();
+    };
+    const auto gain_of = [&](const EventRow& event) {
+        if (&event == &events::forced_march) return best_with(1) - best;
+        if (&event == &events::forage) return best_with(-2) - best + worth_of_event(now, event);
+        if (&event == &events::organization) return best - roads.here();
+        return worth_of_event(now, event);
+    };
     for (const Action action : list) {
-        switch (verb_of(action)) {
-            case Verb::stop:
-                worth.push_back(roads.here() - best);
-                break;
-            case Verb::go:
-                worth.push_back(roads.by(area_arg(action)) - best);
-                break;
-            default: {
-                const EventRow& event = now.board.row_of(seat, card_arg(action));
-                int gain = -doctrine.keeping[seat.index()];
-                if (&event == &events::forced_march) {
-                    gain += Roads(planner, column, march, march.points + 1, wanted).best() - best;
-                } else if (&event == &events::forage) {
-                    gain += Roads(planner, column, march, march.points - 2, wanted).best() - best +
-                            worth_of_event(now, event);
-                } else if (&event == &events::organization) {
-                    gain +=
-                        Roads(planner, column, march, march.points, wanted).best() - roads.here();
-                } else {
-                    gain += worth_of_event(now, event);
-                }
-                worth.push_back(gain);
-            }
+        const Verb verb = verb_of(action);
+        if (verb == Verb::stop) {
+            worth.push_back(roads.here() - best);
+        } else if (verb == Verb::go) {
+            worth.push_back(roads.by(area_arg(action)) - best);
+        } else {
+            worth.push_back(gain_of(now.board.row_of(seat, card_arg(action))) -
+                            doctrine.keeping[seat.index()]);
         }
     }
 }
@@ -162,23 +132,23 @@ void CampaignOfficer::march(const Situation& now, const Actions& list, Worth& wo
 void CampaignOfficer::retreat(const Situation& now, const Actions& list, Worth& worth) const {
     const Retreat& retreat = world.stack.top().as<Retreat>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const Column column(now, seat, retreat.stack, retreat.area);
     const Planner::Aims aims = planner.aims_of(column);
-    for (const Action action : list) {
+    weigh_each(list, worth, [&](Action action) {
         const AreaId area = area_arg(action);
         int sum = planner.worth(column, aims, {area, false, planner.taken_at(column, area)});
         sum += std::min<int>(now.cards[seat.index()][area.index()], 4) * shelter;
         const int met = now.corps_in(area, seat.other()).size();
-        worth.push_back(sum - 2 * met * runs_into);
-    }
+        return sum - 2 * met * runs_into;
+    });
 }
 
 // Out of the way of what is coming.  [event.reaction]
 void CampaignOfficer::react(const Situation& now, const Actions& list, Worth& worth) const {
     const Reaction& reaction = world.stack.top().as<Reaction>();
     const Reach reach(now);
-    const Planner planner(doctrine, now, reach, seat, pains());
+    const Planner planner(doctrine, now, reach, seat, scope());
     const auto better = [&](Blocks blocks, AreaId from, AreaId to) {
         const Column column(now, seat, blocks, from);
         const Planner::Aims aims = planner.aims_of(column);
@@ -187,30 +157,19 @@ void CampaignOfficer::react(const Situation& now, const Actions& list, Worth& wo
     };
     const auto best_from = [&](Blocks blocks, AreaId from) {
         int best = -point;
-        for (const Neighbour& next : now.board.neighbours(from)) {
-            if (!now.board.is_free_for(next.area, seat)) continue;
-            best = std::max(best, better(blocks, from, next.area));
+        for (const AreaId next : where_to_slip(now.board, seat, from)) {
+            best = std::max(best, better(blocks, from, next));
         }
         return best;
     };
-    for (const Action action : list) {
-        switch (verb_of(action)) {
-            case Verb::choose:
-                worth.push_back(better(reaction.stack, reaction.area, area_arg(action)));
-                break;
-            case Verb::corps:
-                worth.push_back(
-                    best_from(Blocks::of(block_arg(action)), now.board.where(block_arg(action))));
-                break;
-            case Verb::with:
-                worth.push_back(
-                    best_from(reaction.stack | Blocks::of(block_arg(action)), reaction.area) -
-                    best_from(reaction.stack, reaction.area));
-                break;
-            default:
-                worth.push_back(0);
-        }
-    }
+    weigh_each(list, worth, [&](Action action) {
+        const Verb verb = verb_of(action);
+        if (verb == Verb::choose) return better(reaction.stack, reaction.area, area_arg(action));
+        const Blocks one = Blocks::of(block_arg(action));
+        if (verb == Verb::corps) return best_from(one, now.board.where(one.first()));
+        return best_from(reaction.stack | one, reaction.area) -
+               best_from(reaction.stack, reaction.area);
+    });
 }
 
 }  // namespace bivouac::bots

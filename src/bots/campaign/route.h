@@ -33,8 +33,8 @@ class Route {
         for (std::size_t i = 0; i < places_.size(); ++i) {
             if (places_[i].area != march.area) continue;
             if (places_[i].points != march.points) return std::nullopt;
-            if (i == 0) return campaign::make(campaign::Verb::stop);
-            return campaign::make(campaign::Verb::go, places_[i - 1].area);
+            if (i == 0) return make(campaign::Verb::stop);
+            return make(campaign::Verb::go, places_[i - 1].area);
         }
         return std::nullopt;
     }

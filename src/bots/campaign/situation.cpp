@@ -53,9 +53,9 @@ Reach::Reach(const Situation& situation) : situation_(situation) {
     }
 }
 
-void Reach::reckon(Seat side, AreaId area, Felt& there) const {
+void Reach::reckon(Seat side, AreaId area, Pressure& there) const {
     int all = 0;
-    Fist strongest;
+    Strongest strongest;
     for (const Post& post : posts_[side.index()]) {
         const int felt = post.cards * presence(situation_.distance(post.area, area));
         all += felt;
@@ -63,7 +63,7 @@ void Reach::reckon(Seat side, AreaId area, Felt& there) const {
     }
     there.all = static_cast<std::int16_t>(all);
     there.most = static_cast<std::int16_t>(strongest.felt);
-    there.fist = static_cast<std::int16_t>(strongest.cards);
+    there.of_single = static_cast<std::int16_t>(strongest.cards);
 }
 
 }  // namespace bivouac::bots

@@ -17,8 +17,6 @@ constexpr int presence(int distance) {
     return fading[std::min(static_cast<std::size_t>(distance), fading.size() - 1)];
 }
 
-using Areas = IdSet<campaign::AreaId, campaign::max_areas>;
-
 class Situation {
    public:
     template <class T>
@@ -29,7 +27,7 @@ class Situation {
     campaign::Board board;
     std::array<campaign::Blocks, 2> corps{};  // on the map
     ByArea<std::uint8_t> cards{};             // of corps and leaders there
-    std::array<Areas, 2> posts{};             // where blocks stand
+    std::array<campaign::Areas, 2> posts{};   // where blocks stand
     int turns_left = 1;                       // this one included
 
     bool is_last_turn() const { return turns_left <= 1; }
@@ -70,13 +68,13 @@ class Reach {
     int on(Seat side, campaign::AreaId area) const { return felt(side, area).all; }
 
     // Of a single stack, and all its cards.
-    struct Fist {
+    struct Strongest {
         int felt = 0;
         int cards = 0;
     };
-    Fist strongest_on(Seat side, campaign::AreaId area) const {
-        const Felt& there = felt(side, area);
-        return {there.most, there.fist};
+    Strongest strongest_on(Seat side, campaign::AreaId area) const {
+        const Pressure& there = felt(side, area);
+        return {there.most, there.of_single};
     }
 
    private:
@@ -85,23 +83,23 @@ class Reach {
         std::uint8_t cards = 0;
     };
 
-    struct Felt {
+    struct Pressure {
         std::int16_t all = unknown;
         std::int16_t most = 0;
-        std::int16_t fist = 0;
+        std::int16_t of_single = 0;  // cards of the strongest stack
     };
     static constexpr std::int16_t unknown = -1;
 
-    const Felt& felt(Seat side, campaign::AreaId area) const {
-        Felt& there = felt_[side.index()][area.index()];
+    const Pressure& felt(Seat side, campaign::AreaId area) const {
+        Pressure& there = felt_[side.index()][area.index()];
         if (there.all == unknown) reckon(side, area, there);
         return there;
     }
-    void reckon(Seat side, campaign::AreaId area, Felt& there) const;
+    void reckon(Seat side, campaign::AreaId area, Pressure& there) const;
 
     const Situation& situation_;
     std::array<FixedVector<Post, campaign::max_blocks_a_side>, 2> posts_;  // in order of areas
-    mutable Situation::ByArea<Felt> felt_;
+    mutable Situation::ByArea<Pressure> felt_;
 };
 
 }  // namespace bivouac::bots

@@ -1,7 +1,6 @@
 #include "bots/campaign/staff.h"
 
 #include "bots/campaign/officer.h"
-#include "bots/policy.h"
 #include "games/campaign/events/choice.h"
 #include "games/campaign/events/rows.h"
 #include "games/campaign/operations.h"
@@ -12,17 +11,13 @@ namespace bivouac::bots {
 using namespace campaign;
 
 CampaignStaff::CampaignStaff(const data::StaffNumbers& numbers)
-    : weights_(numbers, feature_names), doctrine_(numbers) {
-    const auto number = [&](std::string_view name, int otherwise) {
-        const auto found = numbers.doctrine.find(name);
-        return found == numbers.doctrine.end() ? otherwise : found->second;
-    };
-    foresight_ = number("foresight", 4);
-}
+    : weights_(numbers, feature_names),
+      doctrine_(numbers),
+      foresight_(number_of(numbers.doctrine, "foresight", 4)) {}
 
 void CampaignStaff::lean(const Campaign& game, const State& world, Seat seat, const Actions& list,
                          Leanings& leanings) const {
-    CampaignOfficer(doctrine_, game, world, seat, Wanted::every_leaning).lean(list, leanings);
+    CampaignOfficer(doctrine_, game, world, seat, Purpose::every_leaning).lean(list, leanings);
 }
 
 std::size_t CampaignStaff::choose(const Campaign& game, const State& world, Seat seat,
@@ -35,7 +30,7 @@ std::size_t CampaignStaff::choose(const Campaign& game, const State& world, Seat
         }
     }
     Leanings leanings;
-    CampaignOfficer(doctrine_, game, world, seat, Wanted::the_best, &route).lean(list, leanings);
+    CampaignOfficer(doctrine_, game, world, seat, Purpose::the_best, &route).lean(list, leanings);
     return best_of(leanings);
 }
 

@@ -1,8 +1,8 @@
-#include "bots/nations/assessment.h"
-
+// What is counted in a position, seen by the French.
 #include <algorithm>
 
 #include "bots/nations/holding.h"
+#include "bots/nations/staff.h"
 #include "games/nations/turn.h"
 
 namespace bivouac::bots {
@@ -19,12 +19,12 @@ struct Progress {
 
 Progress progress_of(const Field& field, Seat side) {
     Progress progress;
-    for (std::size_t i = field.first_of(side); i < field.end_of(side); ++i) {
-        if (!field.is_coming(ArmyId{i})) continue;
+    for (const ArmyId army : field.board.armies_of(side)) {
+        if (!field.is_coming(army)) continue;
         ++progress.armies;
-        if (!field.now.played.contains(ArmyId{i})) continue;
+        if (!field.now.played.contains(army)) continue;
         constexpr int most = 4;
-        progress.steps += std::max(most - field.now.markers[i].size(), 1);
+        progress.steps += std::max(most - field.now.markers[army.index()].size(), 1);
     }
     return progress;
 }
@@ -32,12 +32,9 @@ Progress progress_of(const Field& field, Seat side) {
 // Terrain cards that find a marker which may go, and movement cards that find one to move.
 int fitting_cards(const Field& field, Seat side) {
     std::array<int, terrains> targets{};
-    for (std::size_t i = field.first_of(side); i < field.end_of(side); ++i) {
-        if (field.now.markers[i].size() < 2) continue;
-        for (const ZoneId zone : field.now.markers[i]) {
-            ++targets[static_cast<std::size_t>(field.data.zone(zone).terrain)];
-        }
-    }
+    field.each_spare_marker(side, [&](ArmyId, ZoneId zone) {
+        ++targets[static_cast<std::size_t>(field.data.zone(zone).terrain)];
+    });
     int sum = 0;
     for (std::size_t i = 0; i < field.data.cards.size(); ++i) {
         const int held = field.now.hand[side.index()].of[i];
@@ -60,8 +57,7 @@ int battle_cost(const Field& field, Seat side) {
 
 int losses_of(const Field& field, Seat side) {
     int sum = 0;
-    for (std::size_t i = field.first_of(side); i < field.end_of(side); ++i)
-        sum += field.now.lost[i];
+    for (const ArmyId army : field.board.armies_of(side)) sum += field.now.lost[army.index()];
     return sum;
 }
 
@@ -73,9 +69,8 @@ int actions_left(const State& world) {
 
 }  // namespace
 
-void assess_nations(const Nations& game, const State& world, const NationsDoctrine& doctrine,
-                    Features& features) {
-    const Field field(game, world, doctrine);
+void NationsStaff::assess(const Nations& game, const State& world, Features& features) const {
+    const Field field(game, world, doctrine_[0]);
     const Stakes stakes = Stakes::known(field);
     const int points = world.points[0] - world.points[1];
     const int missions = expected_from_missions(field, mission_chances(field, stakes)) / 8;

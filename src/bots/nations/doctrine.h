@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "data/staff.h"
+#include "bots/weights.h"
 
 namespace bivouac::bots {
 
@@ -91,8 +91,8 @@ inline NationsDoctrine NationsDoctrine::of(std::string_view side,
     NationsDoctrine doctrine;
     for (const DoctrineName& named : doctrine_names) {
         const std::string name = std::string(side) + "-" + std::string(named.name);
-        const auto found = numbers.doctrine.find(name);
-        if (found != numbers.doctrine.end()) doctrine.*named.number = found->second;
+        int& number = doctrine.*named.number;
+        number = number_of(numbers.doctrine, name, number);
     }
     return doctrine;
 }

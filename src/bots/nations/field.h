@@ -45,6 +45,17 @@ class Field {
     const nations::Zones& marked(Seat side) const { return marked_[side.index()]; }
     bool has_battle_to_come() const { return battles_to_come_ > 0; }
 
+    // Markers of a side that may be taken off the board: an army keeps its last.
+    template <class Use>
+    void each_spare_marker(Seat side, const Use& use) const {
+        for (std::size_t i = first_of(side); i < end_of(side); ++i) {
+            const nations::Zones markers = now.markers[i];
+            if (markers.size() < 2) continue;
+            for (const nations::ZoneId zone : markers) use(nations::ArmyId{i}, zone);
+        }
+    }
+
+    // The armies of a side, by index: this is walked far too often to walk a set.
     std::size_t first_of(Seat side) const { return side == nations::french ? 0 : first_allied_; }
     std::size_t end_of(Seat side) const {
         return side == nations::french ? first_allied_ : data.armies.size();

@@ -61,25 +61,20 @@ int NationsOfficer::village(ZoneId zone) const {
 // [terrain]
 int NationsOfficer::best_removal(CardId id, bool any) const {
     int best = nothing;
-    for (std::size_t i = field_.first_of(seat_); i < field_.end_of(seat_); ++i) {
-        const Zones markers = field_.now.markers[i];
-        if (markers.size() < 2) continue;
-        for (const ZoneId zone : markers) {
-            if (!any && field_.data.zone(zone).terrain != field_.data.card(id).terrain) continue;
-            const int tile = markers.size() == 2 ? time_gain_ : 0;
-            best = std::max(best, plans_.removing(ArmyId{i}, zone) + tile);
-        }
-    }
+    field_.each_spare_marker(seat_, [&](ArmyId army, ZoneId zone) {
+        if (!any && field_.data.zone(zone).terrain != field_.data.card(id).terrain) return;
+        const int tile = field_.now.markers[army.index()].size() == 2 ? time_gain_ : 0;
+        best = std::max(best, plans_.removing(army, zone) + tile);
+    });
     return best;
 }
 
 // [move]
 int NationsOfficer::best_move(CardId id, bool any) const {
     int best = nothing;
-    for (std::size_t i = field_.first_of(seat_); i < field_.end_of(seat_); ++i) {
-        const ArmyId army{i};
+    for (const ArmyId army : field_.board.armies_of(seat_)) {
         if (!any && !field_.board.moves(field_.data.card(id), army)) continue;
-        for (const ZoneId zone : field_.now.markers[i]) {
+        for (const ZoneId zone : field_.now.markers[army.index()]) {
             best = std::max(best, plans_.best_step(army, zone));
         }
     }
@@ -108,17 +103,13 @@ int NationsOfficer::use_of(CardId id) const {
     }
     int targets = 0;
     int best = 0;
-    for (std::size_t i = field_.first_of(seat_); i < field_.end_of(seat_); ++i) {
-        const Zones markers = field_.now.markers[i];
-        if (markers.size() < 2) continue;
-        for (const ZoneId zone : markers) {
-            if (field_.data.zone(zone).terrain != card.terrain) continue;
-            const int effect = plans_.removing(ArmyId{i}, zone);
-            if (effect <= 0) continue;
-            ++targets;
-            best = std::max(best, effect);
-        }
-    }
+    field_.each_spare_marker(seat_, [&](ArmyId army, ZoneId zone) {
+        if (field_.data.zone(zone).terrain != card.terrain) return;
+        const int effect = plans_.removing(army, zone);
+        if (effect <= 0) return;
+        ++targets;
+        best = std::max(best, effect);
+    });
     return targets > held ? std::min(best * field_.minds.use_share / 64, one_point) : 2;
 }
 

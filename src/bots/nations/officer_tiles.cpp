@@ -86,11 +86,11 @@ int NationsOfficer::counting(ArmyId army, ZoneId village) const {
             !declared.is_none() && field_.data.mission(declared).village != village;
         if (ally != army && !elsewhere) allied_sum += 2 * field_.worth(ally);
     }
-    for (std::size_t i = 0; i < field_.end_of(french); ++i) {
-        const MissionId declared = field_.now.counts_for[i];
-        if (declared.is_none() || ArmyId{i} == army || ArmyId{i} == holder) continue;
+    for (const ArmyId other : field_.board.armies_of(french)) {
+        const MissionId declared = field_.now.counts_for[other.index()];
+        if (declared.is_none() || other == army || other == holder) continue;
         if (field_.data.mission(declared).village == village) {
-            french_sum += 2 * field_.worth(ArmyId{i});
+            french_sum += 2 * field_.worth(other);
         }
     }
     const int margin = french_sum - allied_sum;

@@ -13,9 +13,6 @@ class Plans {
 
     // All in 64ths of a point for the army's own side.
     int with_markers(nations::ArmyId army, const nations::Zones& zones) const;
-    int as_it_is(nations::ArmyId army) const {
-        return with_markers(army, field_.now.markers[army.index()]);
-    }
     // What an action changes, for the seat, without its point of time.
     int removing(nations::ArmyId army, nations::ZoneId zone) const;
     int moving(nations::ArmyId army, nations::ZoneId from, nations::ZoneId to) const;

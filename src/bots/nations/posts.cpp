@@ -44,10 +44,8 @@ void Posts::look_at_held(ZoneId village, int stake) {
 
 void Posts::look_at_open(ZoneId village, int stake) {
     margin_[village.index()] = static_cast<std::int16_t>(margin_without(field_, stakes_, village));
-    for (std::size_t i = 0; i < field_.end_of(french); ++i) {
-        if (field_.now.markers[i].contains(village)) add(rivals_, village, 1);
-    }
-    rivals_[village.index()] = static_cast<std::int16_t>(std::max(rivals_[village.index()] - 1, 0));
+    const Armies rivals = field_.board.markers_in(village) & field_.board.armies_of(french);
+    rivals_[village.index()] = static_cast<std::int16_t>(std::max(rivals.size() - 1, 0));
     add(stops_, village, stake * field_.minds.stop / 64);
     for (const ZoneId zone : field_.near(village)) {
         add(guards_, zone, stake * field_.minds.guard / 64);

@@ -17,8 +17,8 @@ int suspicion(const Field& field, ZoneId village) {
                    : field.minds.any_village;
     }
     int sum = field.minds.any_village;
-    for (std::size_t i = field.first_of(french); i < field.end_of(french); ++i) {
-        const Zones markers = field.now.markers[i];
+    for (const ArmyId army : field.board.armies_of(french)) {
+        const Zones markers = field.now.markers[army.index()];
         if (markers.contains(village))
             sum += field.minds.marker_there;
         else if (!(markers & field.near(village)).empty())

@@ -16,18 +16,16 @@ std::string bonus_text(const View& view, const campaign::Block& block) {
     add("campaign.bonus.combat", block.combat_bonus);
     add("campaign.bonus.fatigue", block.fatigue_bonus);
     add("campaign.bonus.pursuit", block.pursuit_bonus);
-    return joined(parts, ", ");
+    return joined(parts);
 }
 
 std::string arm(const json& block, const char* key, int printed) {
-    return std::to_string(block[key].get<int>()) + "/" + std::to_string(printed);
+    return block[key].dump() + "/" + std::to_string(printed);
 }
 
 // Empty if it stands on the map, hidden or not.
 std::string absence(const View& view, Seat side, const campaign::Block& block, const json* seen) {
-    const json& fallen = view.seen["fallen"];
-    const bool gone = std::find(fallen.begin(), fallen.end(), block.id) != fallen.end();
-    if (gone || (seen != nullptr && seen->value("gone", false))) return view.words("campaign.lost");
+    if (view.is_lost(block)) return view.words("campaign.lost");
     std::string arrival = arrival_text(view, block.id);
     if (!arrival.empty()) return arrival;
     if (seen == nullptr || !(*seen)["area"].is_null()) return {};
@@ -50,7 +48,7 @@ std::string row(const View& view, Seat side, const campaign::Block& block, const
         text += padded(view.words.area((*seen)["area"].get<std::string>()), 20);
         text += padded(corps ? arm(*seen, "infantry", block.infantry) : "", 7);
         text += padded(corps ? arm(*seen, "cavalry", block.cavalry) : "", 7);
-        text += padded(corps ? std::to_string((*seen)["fatigue"].get<int>()) : "", 4);
+        text += padded(corps ? (*seen)["fatigue"].dump() : "", 4);
         text += seen->value("activated", false) ? "*  " : "   ";
     }
     text += bonus_text(view, block);
@@ -121,9 +119,7 @@ Lines hand_lines(const View& view) {
     }
     for (const Seat side : {view.seat, view.seat.other()}) {
         const std::string& id = view.data.side(side).id;
-        const auto count = [&](const char* key) {
-            return std::to_string(view.seen[key][id].get<int>());
-        };
+        const auto count = [&](const char* key) { return view.seen[key][id].dump(); };
         lines.push_back(words("campaign.hand.count", {words.of_seat(id), count("hand_counts")}) +
                         " · " + words("campaign.deck", {count("deck_counts")}) + " · " +
                         words("campaign.discard", {count("discard_counts")}));

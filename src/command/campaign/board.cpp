@@ -1,7 +1,8 @@
-// The board of a campaign as lines of text.
+// The board of a campaign: a headline, the markers, and who stands where.
 #include <algorithm>
 
 #include "command/campaign/view.h"
+#include "core/text.h"
 
 namespace bivouac::command::campaign_scene {
 
@@ -11,14 +12,8 @@ namespace {
 
 std::string corps_text(const View& view, const campaign::Block& block, const json& seen) {
     std::string text = short_name(view, block);
-    if (seen.contains("infantry")) {
-        text += " " + std::to_string(seen["infantry"].get<int>()) + "+" +
-                std::to_string(seen["cavalry"].get<int>());
-        const int fatigue = seen["fatigue"].get<int>();
-        if (fatigue > 0) text += " f" + std::to_string(fatigue);
-    }
-    if (seen.value("activated", false)) text += "*";
-    return text;
+    if (seen.contains("infantry")) text += " " + strength_text(seen);
+    return seen.value("activated", false) ? text + "*" : text;
 }
 
 // A side's word and its blocks in the area; empty if it has none there.
@@ -26,7 +21,7 @@ std::string stack_line(const View& view, Seat side, const std::string& area) {
     const std::vector<std::string> blocks = blocks_at(view, side, area);
     if (blocks.empty()) return {};
     const std::string name = padded(view.side_name(side), 10);
-    std::string text = view.terminal.of_side(side.index(), name) + " " + joined(blocks, ", ");
+    std::string text = view.terminal.of_side(side.index(), name) + " " + joined(blocks);
     for (const json& axis : view.seen["axes"]) {
         if (axis["area"] != area || axis["side"] != view.data.side(side).id) continue;
         const std::string towards = axis["towards"].get<std::string>();
@@ -35,11 +30,17 @@ std::string stack_line(const View& view, Seat side, const std::string& area) {
     return text;
 }
 
+// Of both sides, as far as they have any.
+Lines stack_lines(const View& view, const std::string& area) {
+    Lines lines{stack_line(view, Seat{0}, area), stack_line(view, Seat{1}, area)};
+    std::erase(lines, "");
+    return lines;
+}
+
 std::string area_note(const View& view, const campaign::Area& area, bool contested) {
     const Words& words = view.words;
     std::vector<std::string> notes;
-    if (area.terrain == campaign::Terrain::wooded) notes.push_back(words("terrain.wooded"));
-    if (area.terrain == campaign::Terrain::citadel) notes.push_back(words("terrain.citadel"));
+    notes.push_back(terrain_text(view, area));
     if (area.victory_points > 0) {
         notes.push_back(words("campaign.victory-area", {std::to_string(area.victory_points)}));
         const json& holder = view.seen["control"][area.id];
@@ -48,65 +49,52 @@ std::string area_note(const View& view, const campaign::Area& area, bool contest
         }
     }
     if (contested) notes.push_back(words("campaign.contested"));
-    return notes.empty() ? std::string() : " (" + joined(notes, ", ") + ")";
-}
-
-std::string neighbour_names(const View& view, const campaign::Area& area) {
-    std::vector<std::string> names;
-    for (const campaign::Neighbour& next : area.neighbours) {
-        names.push_back(view.words.area(view.data.area(next.area).id));
-    }
-    return joined(names, ", ");
+    std::erase(notes, "");
+    return notes.empty() ? std::string() : " (" + joined(notes) + ")";
 }
 
 void add_area(const View& view, const campaign::Area& area, Lines& lines) {
-    const std::string first = stack_line(view, Seat{0}, area.id);
-    const std::string second = stack_line(view, Seat{1}, area.id);
-    if (first.empty() && second.empty()) return;
-    const bool contested = !first.empty() && !second.empty();
-    const std::string name = view.words.area(area.id);
-    lines.push_back("  " + view.terminal.strong(name) +
-                    view.terminal.faint(area_note(view, area, contested) + " — " +
-                                        neighbour_names(view, area)));
-    for (const std::string& stack : {first, second}) {
-        if (!stack.empty()) lines.push_back("      " + stack);
+    const Lines stacks = stack_lines(view, area.id);
+    if (stacks.empty()) return;
+    std::vector<std::string> neighbours;
+    for (const campaign::Neighbour& next : area.neighbours) {
+        neighbours.push_back(view.area_name(next.area));
     }
+    lines.push_back("  " + view.terminal.strong(view.words.area(area.id)) +
+                    view.terminal.faint(area_note(view, area, stacks.size() == 2) + " — " +
+                                        joined(neighbours)));
+    for (const std::string& stack : stacks) lines.push_back("      " + stack);
 }
 
 void add_parts(const View& view, std::string_view key, const std::vector<std::string>& parts,
                Lines& lines) {
-    if (parts.empty()) return;
-    lines.push_back(view.words.colon(view.words(key)) + " " + joined(parts, ", "));
+    if (!parts.empty()) lines.push_back(view.words.headed(key, joined(parts)));
 }
 
 void add_markers(const View& view, Lines& lines) {
     const Words& words = view.words;
     const json& seen = view.seen;
-    std::vector<std::string> held, passed, bridges, lasting;
+    const auto text = [](const json& id) { return id.get<std::string>(); };
+    std::vector<std::string> held, initiative, passed, bridges, lasting;
     for (const campaign::AreaId id : view.data.victory_areas) {
-        const std::string& area = view.data.area(id).id;
-        const json& holder = seen["control"][area];
-        held.push_back(
-            words.area(area) + " " +
-            (holder.is_string() ? words.side(holder.get<std::string>()) : words("ui.none")));
+        const json& holder = seen["control"][view.data.area(id).id];
+        held.push_back(view.area_name(id) + " " +
+                       (holder.is_string() ? words.side(text(holder)) : words("ui.none")));
     }
-    add_parts(view, "campaign.control", held, lines);
-    if (seen["initiative"].is_string()) {
-        const std::string holder = words.side(seen["initiative"].get<std::string>());
-        add_parts(view, "campaign.initiative", {holder}, lines);
-    }
-    for (const json& side : seen["passed"]) passed.push_back(words.side(side.get<std::string>()));
-    add_parts(view, "campaign.passed", passed, lines);
+    if (seen["initiative"].is_string()) initiative = {words.side(text(seen["initiative"]))};
+    for (const json& side : seen["passed"]) passed.push_back(words.side(text(side)));
     for (const json& bridge : seen["bridges_down"]) {
-        bridges.push_back(words.area(bridge[0].get<std::string>()) + " – " +
-                          words.area(bridge[1].get<std::string>()));
+        bridges.push_back(words.area(text(bridge[0])) + " – " + words.area(text(bridge[1])));
     }
-    add_parts(view, "campaign.bridges-down", bridges, lines);
     for (const json& cards : seen["lasting"]) {
         for (const json& card : cards) {
-            lasting.push_back(words("event." + event_of_card(card.get<std::string>())));
+            lasting.push_back(words("event." + event_of_card(text(card))));
         }
     }
+    add_parts(view, "campaign.control", held, lines);
+    add_parts(view, "campaign.initiative", initiative, lines);
+    add_parts(view, "campaign.passed", passed, lines);
+    add_parts(view, "campaign.bridges-down", bridges, lines);
     add_parts(view, "campaign.lasting", lasting, lines);
 }
 
@@ -114,20 +102,17 @@ void add_markers(const View& view, Lines& lines) {
 void add_absent(const View& view, Lines& lines) {
     std::vector<std::string> placing, coming, lost;
     const bool deploys = view.seen["phase"] == "deployment";
-    const json& fallen = view.seen["fallen"];
     for (const Seat side : {Seat{0}, Seat{1}}) {
         // Of the enemy's nobody is told how far he has come.
         const bool places = deploys && (view.seat.is_none() || view.seat == side);
         for (const campaign::Block& block : view.data.side(side).blocks) {
             const std::string name = view.words.block(block.id);
             const json* seen = view.block(block.id);
-            const bool out = std::find(fallen.begin(), fallen.end(), block.id) != fallen.end() ||
-                             (seen != nullptr && seen->value("gone", false));
             const std::string arrival = arrival_text(view, block.id);
-            if (out) {
+            if (view.is_lost(block)) {
                 lost.push_back(name);
             } else if (!arrival.empty()) {
-                coming.push_back(std::string(name).append(" (").append(arrival).append(")"));
+                coming.push_back(formatted("{0} ({1})", name, arrival));
             } else if (places && seen != nullptr && (*seen)["area"].is_null() &&
                        view.takes_part(block)) {
                 placing.push_back(name);
@@ -139,36 +124,37 @@ void add_absent(const View& view, Lines& lines) {
     add_parts(view, "campaign.out", lost, lines);
 }
 
-std::string region_name(const View& view, std::size_t region) {
-    return capital(view.words("region." + view.data.regions[region]));
-}
-
-bool is_down(const View& view, const campaign::Connection& way) {
-    const auto& down = view.seen["bridges_down"];
-    return std::any_of(down.begin(), down.end(), [&](const json& bridge) {
-        return bridge == json::array({view.data.area(way.a).id, view.data.area(way.b).id});
-    });
-}
-
 // Ground, bridge and blocks of an area next to another.
 std::vector<std::string> way_notes(const View& view, const campaign::Neighbour& next) {
     const Words& words = view.words;
     const campaign::Connection& way = view.data.connections[next.connection];
     const campaign::Area& there = view.data.area(next.area);
-    std::vector<std::string> notes;
-    if (there.terrain != campaign::Terrain::clear) {
-        const bool wooded = there.terrain == campaign::Terrain::wooded;
-        notes.push_back(words(wooded ? "terrain.wooded" : "terrain.citadel"));
-    }
+    std::vector<std::string> notes{terrain_text(view, there)};
     if (way.has_bridge()) {
-        notes.push_back(words(is_down(view, way) ? "campaign.bridge-destroyed" : "campaign.bridge",
+        const bool down = is_bridge_down(view, view.data.area(way.a).id, view.data.area(way.b).id);
+        notes.push_back(words(down ? "campaign.bridge-destroyed" : "campaign.bridge",
                               {words("river." + way.river)}));
     }
-    for (const Seat side : {Seat{0}, Seat{1}}) {
-        const auto blocks = blocks_at(view, side, there.id);
-        if (!blocks.empty()) notes.push_back(view.side_name(side) + " " + joined(blocks, ", "));
-    }
+    for (const std::string& stack : stacks_at(view, there.id)) notes.push_back(stack);
+    std::erase(notes, "");
     return notes;
+}
+
+Lines area_list(const View& view) {
+    Lines lines;
+    for (std::size_t region = 0; region < view.data.regions.size(); ++region) {
+        lines.push_back(view.terminal.strong(capital(view.region_name(region))));
+        std::vector<std::string> names;
+        for (const campaign::Area* area : view.areas_in(region)) {
+            const std::vector<std::string> stacks = stacks_at(view, area->id);
+            names.push_back(
+                view.words.area(area->id) +
+                (stacks.empty() ? "" : " (" + joined(stacks, view.words.semicolon()) + ")"));
+        }
+        lines.push_back("  " + joined(names, " · "));
+    }
+    lines.push_back(view.terminal.faint(view.words("campaign.area.usage")));
+    return lines;
 }
 
 }  // namespace
@@ -186,7 +172,22 @@ const json* View::block(std::string_view id) const {
     return found == seen["corps"].end() ? nullptr : &*found;
 }
 
-std::string headline(const View& view) {
+bool View::is_lost(const campaign::Block& block) const {
+    const json& fallen = seen["fallen"];
+    const json* own = this->block(block.id);
+    return std::find(fallen.begin(), fallen.end(), block.id) != fallen.end() ||
+           (own != nullptr && own->value("gone", false));
+}
+
+std::vector<const campaign::Area*> View::areas_in(std::size_t region) const {
+    std::vector<const campaign::Area*> areas;
+    for (const campaign::Area& area : data.areas) {
+        if (area.region == region) areas.push_back(&area);
+    }
+    return areas;
+}
+
+std::string headline_of(const View& view) {
     const Words& words = view.words;
     const json& stack = view.seen["stack"];
     const bool arrival = std::find(stack.begin(), stack.end(), "arrival") != stack.end();
@@ -194,12 +195,31 @@ std::string headline(const View& view) {
     return words("campaign.turn",
                  {std::to_string(view.turn()), std::to_string(view.scenario().last_turn)}) +
            " · " + words(arrival ? "campaign.phase.arrival" : "phase." + phase) + " · " +
-           words("campaign.points", {std::to_string(view.seen["vp"].get<int>())});
+           words("campaign.points", {view.seen["vp"].dump()});
 }
 
 std::string short_name(const View& view, const campaign::Block& block) {
     if (block.kind != campaign::BlockKind::vedette) return view.words.block(block.id);
     return view.words("campaign.vedette", {block.id.substr(block.id.rfind('-') + 1)});
+}
+
+std::string strength_text(const json& corps) {
+    const auto number = [&](const char* key) { return corps[key].dump(); };
+    return number("infantry") + "+" + number("cavalry") +
+           (corps["fatigue"] > 0 ? " f" + number("fatigue") : "");
+}
+
+std::string terrain_text(const View& view, const campaign::Area& area) {
+    if (area.terrain == campaign::Terrain::clear) return {};
+    const bool wooded = area.terrain == campaign::Terrain::wooded;
+    return view.words(wooded ? "terrain.wooded" : "terrain.citadel");
+}
+
+bool is_bridge_down(const View& view, std::string_view area, std::string_view other) {
+    const json& down = view.seen["bridges_down"];
+    return std::any_of(down.begin(), down.end(), [&](const json& bridge) {
+        return bridge == json::array({area, other}) || bridge == json::array({other, area});
+    });
 }
 
 std::string arrival_text(const View& view, std::string_view block) {
@@ -210,10 +230,8 @@ std::string arrival_text(const View& view, std::string_view block) {
         if (seen == nullptr && view.turn() == arrival.turn) continue;
         std::vector<std::string> places;
         places.reserve(arrival.areas.size());
-        for (const campaign::AreaId area : arrival.areas) {
-            places.push_back(view.words.area(view.data.area(area).id));
-        }
-        return view.words("campaign.arrives", {std::to_string(arrival.turn), joined(places, ", ")});
+        for (const campaign::AreaId area : arrival.areas) places.push_back(view.area_name(area));
+        return view.words("campaign.arrives", {std::to_string(arrival.turn), joined(places)});
     }
     return {};
 }
@@ -251,17 +269,24 @@ std::vector<std::string> blocks_at(const View& view, Seat side, std::string_view
     return texts;
 }
 
+std::vector<std::string> stacks_at(const View& view, std::string_view area) {
+    std::vector<std::string> stacks;
+    for (const Seat side : {Seat{0}, Seat{1}}) {
+        const std::vector<std::string> blocks = blocks_at(view, side, area);
+        if (!blocks.empty()) stacks.push_back(view.side_name(side) + " " + joined(blocks));
+    }
+    return stacks;
+}
+
 Lines board_lines(const View& view) {
-    Lines lines{view.terminal.strong(headline(view))};
+    Lines lines{view.terminal.strong(headline_of(view))};
     add_markers(view, lines);
     for (std::size_t region = 0; region < view.data.regions.size(); ++region) {
         Lines areas;
-        for (const campaign::Area& area : view.data.areas) {
-            if (area.region == region) add_area(view, area, areas);
-        }
+        for (const campaign::Area* area : view.areas_in(region)) add_area(view, *area, areas);
         if (areas.empty()) continue;
         lines.emplace_back();
-        lines.push_back(region_name(view, region));
+        lines.push_back(capital(view.region_name(region)));
         lines.insert(lines.end(), areas.begin(), areas.end());
     }
     lines.emplace_back();
@@ -270,60 +295,26 @@ Lines board_lines(const View& view) {
     return lines;
 }
 
-Lines area_list(const View& view) {
-    Lines lines;
-    for (std::size_t region = 0; region < view.data.regions.size(); ++region) {
-        lines.push_back(view.terminal.strong(region_name(view, region)));
-        std::vector<std::string> names;
-        for (const campaign::Area& area : view.data.areas) {
-            if (area.region != region) continue;
-            std::string text = view.words.area(area.id);
-            std::vector<std::string> stacks;
-            for (const Seat side : {Seat{0}, Seat{1}}) {
-                const auto blocks = blocks_at(view, side, area.id);
-                if (blocks.empty()) continue;
-                stacks.push_back(view.side_name(side) + " " + joined(blocks, ", "));
-            }
-            if (!stacks.empty()) text += " (" + joined(stacks, view.words.semicolon()) + ")";
-            names.push_back(text);
-        }
-        lines.push_back("  " + joined(names, " · "));
-    }
-    lines.push_back(view.terminal.faint(view.words("campaign.area.usage")));
-    return lines;
-}
-
 campaign::AreaId find_area(const View& view, std::string_view name) {
-    const std::string wanted = folded(name);
-    campaign::AreaId found;
-    for (std::size_t i = 0; i < view.data.areas.size(); ++i) {
-        const std::string& id = view.data.areas[i].id;
-        const std::string shown = folded(view.words.area(id));
-        if (id == wanted || shown == wanted) return campaign::AreaId{i};
-        if (found.is_none() && (id.starts_with(wanted) || shown.starts_with(wanted))) {
-            found = campaign::AreaId{i};
-        }
-    }
-    return found;
+    return find_named<campaign::AreaId>(view.data.areas, name,
+                                        [&](campaign::AreaId id) { return view.area_name(id); });
 }
 
 Lines area_lines(const View& view, const std::string& name) {
+    if (name.empty()) return area_list(view);
     const Words& words = view.words;
     const campaign::AreaId id = find_area(view, name);
     if (id.is_none()) return {words("campaign.no-area", {shown_input(name)})};
     const campaign::Area& area = view.data.area(id);
-    const std::string first = stack_line(view, Seat{0}, area.id);
-    const std::string second = stack_line(view, Seat{1}, area.id);
+    const Lines stacks = stack_lines(view, area.id);
     Lines lines{view.terminal.strong(words.area(area.id)) +
-                view.terminal.faint(area_note(view, area, !first.empty() && !second.empty()))};
-    lines.push_back("  " + words("region." + view.data.regions[area.region]));
-    for (const std::string& stack : {first, second}) {
-        if (!stack.empty()) lines.push_back("  " + stack);
-    }
-    if (first.empty() && second.empty()) lines.push_back("  " + words("campaign.nobody"));
+                view.terminal.faint(area_note(view, area, stacks.size() == 2))};
+    lines.push_back("  " + view.region_name(area.region));
+    for (const std::string& stack : stacks) lines.push_back("  " + stack);
+    if (stacks.empty()) lines.push_back("  " + words("campaign.nobody"));
     lines.push_back("  " + words.colon(words("campaign.neighbours")));
     for (const campaign::Neighbour& next : area.neighbours) {
-        const std::string there = words.area(view.data.area(next.area).id);
+        const std::string there = view.area_name(next.area);
         const std::vector<std::string> notes = way_notes(view, next);
         lines.push_back(
             "    " +

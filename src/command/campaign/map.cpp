@@ -29,13 +29,8 @@ class Sheet {
     }
     void write(std::size_t row, std::size_t column, std::string_view text) {
         for (std::size_t i = 0; i < text.size() && column < width(); ++column) {
-            std::size_t next = i + 1;
-            while (next < text.size() &&
-                   (static_cast<unsigned char>(text[next]) & 0xC0u) == 0x80u) {
-                ++next;
-            }
-            rows_[row][column] = text.substr(i, next - i);
-            i = next;
+            rows_[row][column] = beginning(text.substr(i), 1);
+            i += rows_[row][column].size();
         }
     }
     // A dot where nothing stands yet.
@@ -71,17 +66,8 @@ std::size_t count_at(const View& view, Seat side, const std::string& area) {
     return count;
 }
 
-std::string shortened(const std::string& name) {
-    std::size_t end = 0;
-    for (std::size_t columns = 0; end < name.size(); ++end) {
-        if ((static_cast<unsigned char>(name[end]) & 0xC0u) != 0x80u && ++columns > longest_name)
-            break;
-    }
-    return name.substr(0, end);
-}
-
 std::string label_of(const View& view, const campaign::Area& area) {
-    std::string text = shortened(view.words.area(area.id));
+    std::string text = beginning(view.words.area(area.id), longest_name);
     if (area.terrain == campaign::Terrain::wooded) text += "^";
     if (area.terrain == campaign::Terrain::citadel) text += "#";
     if (area.victory_points > 0) text += "!";

@@ -14,39 +14,23 @@ std::string block_note(const View& view, const std::string& id) {
     const json* seen = view.block(id);
     if (seen == nullptr || !(*seen)["area"].is_string()) return {};
     std::string note = view.words.area((*seen)["area"].get<std::string>());
-    if (!seen->contains("infantry")) return note;
-    note += " " + std::to_string((*seen)["infantry"].get<int>()) + "+" +
-            std::to_string((*seen)["cavalry"].get<int>());
-    const int fatigue = (*seen)["fatigue"].get<int>();
-    return fatigue > 0 ? note + " f" + std::to_string(fatigue) : note;
-}
-
-// The bridge on that connection is down.
-bool crosses_ruin(const View& view, const std::string& from, const std::string& to) {
-    const json& down = view.seen["bridges_down"];
-    return std::any_of(down.begin(), down.end(), [&](const json& bridge) {
-        return bridge == json::array({from, to}) || bridge == json::array({to, from});
-    });
+    return seen->contains("infantry") ? note + " " + strength_text(*seen) : note;
 }
 
 // Its ground, its worth, and who is there.
 std::string area_note(const View& view, const std::string& id) {
     const campaign::AreaId area = find_area(view, id);
     if (area.is_none()) return {};
-    const campaign::Area& place = view.data.area(area);
     std::vector<std::string> notes;
     for (const char* way : {"march", "retreat"}) {
         if (view.seen.contains(way) && view.seen[way]["area"].is_string() &&
-            crosses_ruin(view, view.seen[way]["area"].get<std::string>(), id)) {
+            is_bridge_down(view, view.seen[way]["area"].get<std::string>(), id)) {
             notes.push_back(view.words("campaign.no-bridge"));
         }
     }
-    if (place.terrain == campaign::Terrain::wooded) notes.push_back(view.words("terrain.wooded"));
-    if (place.terrain == campaign::Terrain::citadel) notes.push_back(view.words("terrain.citadel"));
-    for (const Seat side : {Seat{0}, Seat{1}}) {
-        const std::vector<std::string> stack = blocks_at(view, side, id);
-        if (!stack.empty()) notes.push_back(view.side_name(side) + " " + joined(stack, ", "));
-    }
+    notes.push_back(terrain_text(view, view.data.area(area)));
+    for (const std::string& stack : stacks_at(view, id)) notes.push_back(stack);
+    std::erase(notes, "");
     return joined(notes, view.words.semicolon());
 }
 
@@ -58,8 +42,7 @@ std::string placing_note(const View& view, const std::string& what) {
     std::string note = area_note(view, area);
     // Regions count only for a side that must have corps in some of them.
     if (view.data.side(view.seat).deployment.minima.empty()) return note;
-    const std::size_t number = view.data.area(place).region;
-    const std::string region = view.words("region." + view.data.regions[number]);
+    const std::string region = view.region_name(view.data.area(place).region);
     return note.empty() ? region : region + view.words.semicolon() + note;
 }
 
@@ -69,8 +52,7 @@ std::string rest_note(const View& view, const std::string& what) {
     const campaign::Card* card = find_card(view.data.side(view.seat), what.substr(0, colon));
     const json* seen = view.block(what.substr(colon + 1));
     if (card == nullptr || seen == nullptr) return {};
-    return view.words("campaign.rest", {std::to_string((*seen)["fatigue"].get<int>()),
-                                        std::to_string(card->recovery)});
+    return view.words("campaign.rest", {(*seen)["fatigue"].dump(), std::to_string(card->recovery)});
 }
 
 }  // namespace
@@ -80,13 +62,11 @@ std::string choice_note(const View& view, std::string_view action, bool alike) {
     if (colon == std::string_view::npos) return {};
     const std::string_view verb = action.substr(0, colon);
     const std::string what(action.substr(colon + 1));
-    for (const char* of_block :
-         {"march", "attack", "combat", "with", "corps", "fatigue", "infantry", "cavalry"}) {
-        if (verb == of_block) return block_note(view, what);
+    if (is_one_of(verb, {"march", "attack", "combat", "with", "corps", "fatigue", "infantry",
+                         "cavalry"})) {
+        return block_note(view, what);
     }
-    for (const char* of_area : {"go", "retreat", "choose"}) {
-        if (verb == of_area) return area_note(view, what);
-    }
+    if (is_one_of(verb, {"go", "retreat", "choose"})) return area_note(view, what);
     if (verb == "place") return placing_note(view, what);
     if (verb == "recover") return rest_note(view, what);
     if ((verb == "play" || verb == "take") && alike && !view.seat.is_none()) {

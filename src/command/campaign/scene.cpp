@@ -1,7 +1,5 @@
-#include "command/campaign/scene.h"
-
 #include <algorithm>
-#include <charconv>
+#include <sstream>
 
 #include "command/campaign/odds.h"
 #include "command/campaign/view.h"
@@ -13,16 +11,11 @@ namespace bivouac::command::campaign_scene {
 
 namespace {
 
-class CampaignScene final : public Scene {
+class CampaignScene final : public FamilyScene<shelf::CampaignGame, View> {
    public:
-    CampaignScene(const campaign::Data& data, const campaign::Options& options,
-                  const AnyTable& table, const Words& words, const Terminal& terminal)
-        : Scene(table, words, terminal), data_(data), options_(options) {}
+    using FamilyScene::FamilyScene;
 
-    std::string headline(Seat who) const override { return campaign_scene::headline(view(who)); }
-    Lines board(Seat who) const override { return board_lines(view(who)); }
     std::vector<LookUp> look_ups() const override;
-    Lines look_up(Seat who, std::string_view name, const std::string& what) const override;
     std::string note(const Question& question, const Choice& choice) const override;
     Lines advice(const Question& question) const override;
     Lines meaning(const Choice& choice) const override;
@@ -31,35 +24,29 @@ class CampaignScene final : public Scene {
     std::string score() const override;
 
    private:
-    View view(Seat who) const { return {data_, options_, words_, terminal_, who, seen_by(who)}; }
     bool meets_nobody(const Question& question, const Choice& choice) const;
     Lines odds(Seat who) const;
     Lines odds_of(Seat who, const std::string& numbers) const;
     Lines odds_of(const shelf::Battle& battle, const std::string& where) const;
-    std::string drawn() const { return words_(options_.dice ? "campaign.dice" : "campaign.cards"); }
-
-    const campaign::Data& data_;
-    campaign::Options options_;
+    const campaign::Data& data() const { return *game_.data(); }
 };
 
 std::vector<LookUp> CampaignScene::look_ups() const {
-    std::vector<LookUp> list{{"map", "carte", "campaign.help.map"},
-                             {"area", "zone", "campaign.help.area"},
-                             {"army", "armée", "campaign.help.army"}};
-    if (!options_.beginner) list.push_back({"hand", "main", "campaign.help.hand"});
-    if (options_.hidden_setup()) list.push_back({"deploy", "déploiement", "campaign.help.deploy"});
-    list.push_back({"odds", "chances", "campaign.help.odds"});
+    std::vector<LookUp> list{{{"map", "carte", "campaign.help.map"}, shows(map_lines)},
+                             {{"area", "zone", "campaign.help.area"}, shows(area_lines)},
+                             {{"army", "armée", "campaign.help.army"}, shows(army_lines)}};
+    if (!options_.beginner) {
+        list.push_back({{"hand", "main", "campaign.help.hand"}, shows(hand_lines)});
+    }
+    if (options_.hidden_setup()) {
+        list.push_back(
+            {{"deploy", "déploiement", "campaign.help.deploy"}, shows(deployment_lines)});
+    }
+    list.push_back(
+        {{"odds", "chances", "campaign.help.odds"}, [this](Seat who, const std::string& what) {
+             return what.empty() ? odds(who) : odds_of(who, what);
+         }});
     return list;
-}
-
-Lines CampaignScene::look_up(Seat who, std::string_view name, const std::string& what) const {
-    const View seen = view(who);
-    if (name == "map") return map_lines(seen);
-    if (name == "area") return what.empty() ? area_list(seen) : area_lines(seen, what);
-    if (name == "army") return army_lines(seen);
-    if (name == "hand") return hand_lines(seen);
-    if (name == "deploy") return deployment_lines(seen);
-    return what.empty() ? odds(who) : odds_of(who, what);
 }
 
 std::string CampaignScene::note(const Question& question, const Choice& choice) const {
@@ -67,7 +54,7 @@ std::string CampaignScene::note(const Question& question, const Choice& choice) 
         return other.action != choice.action && other.text == choice.text;
     };
     const bool alike = std::any_of(question.actions.begin(), question.actions.end(), reads_alike);
-    const std::string known = choice_note(view(question.seat), choice.action, alike);
+    std::string known = choice_note(view(question.seat), choice.action, alike);
     if (!meets_nobody(question, choice)) return known;
     return known + words_.semicolon() + words_("campaign.out-of-reach");
 }
@@ -107,19 +94,20 @@ Lines CampaignScene::meaning(const Choice& choice) const {
 bool CampaignScene::hides(Seat who) const {
     const nlohmann::json seen = seen_by(who);
     if (options_.fog() || seen["phase"] == "deployment") return true;
-    return !options_.beginner && seen["hand_counts"][data_.side(who).id] != 0;
+    return !options_.beginner && seen["hand_counts"][data().side(who).id] != 0;
 }
 
 std::string CampaignScene::score() const {
-    return words_("campaign.score", {std::to_string(seen_by(Seat{})["vp"].get<int>())});
+    return words_("campaign.score", {seen_by(Seat{})["vp"].dump()});
 }
 
 Lines CampaignScene::odds_of(const shelf::Battle& battle, const std::string& where) const {
-    const std::string heading = words_(
-        where.empty() ? "campaign.odds.given" : "campaign.odds.head",
-        {words_.the(data_.side(battle.attacker).id), std::to_string(battle.question.attacker.cards),
-         drawn(), std::to_string(battle.question.defender.cards), where});
-    return odds_lines(words_, capital(heading), battle.question);
+    const std::string heading = words_(where.empty() ? "campaign.odds.given" : "campaign.odds.head",
+                                       {words_.the(data().side(battle.attacker).id),
+                                        std::to_string(battle.question.attacker.cards),
+                                        words_(options_.dice ? "campaign.dice" : "campaign.cards"),
+                                        std::to_string(battle.question.defender.cards), where});
+    return odds_lines(words_, capital(heading), odds::combat(battle.question));
 }
 
 // The combat under way, or else every combat that could be declared.
@@ -136,8 +124,8 @@ Lines CampaignScene::odds(Seat who) const {
     const auto thoughts = shelf::battles_open_to(table_, who);
     if (!thoughts) return {words_.of(thoughts.error()), words_("campaign.odds.usage")};
     Lines lines;
-    for (const shelf::Thought& thought : *thoughts) {
-        const std::string area = words_.area(data_.area(thought.area).id);
+    for (const shelf::PossibleBattle& thought : *thoughts) {
+        const std::string area = words_.area(data().area(thought.area).id);
         const Lines more = thought.too_tired ? Lines{words_("campaign.odds.too-tired", {area})}
                                              : odds_of(thought.battle, area);
         if (!lines.empty()) lines.emplace_back();
@@ -148,18 +136,11 @@ Lines CampaignScene::odds(Seat who) const {
 }
 
 Lines CampaignScene::odds_of(Seat who, const std::string& numbers) const {
-    int attacker = -1;
-    int defender = -1;
-    const char* const end = numbers.data() + numbers.size();
-    const auto first = std::from_chars(numbers.data(), end, attacker);
-    const char* next = first.ptr;
-    while (next != end && *next == ' ') ++next;
-    const auto second = std::from_chars(next, end, defender);
-    if (first.ec != std::errc{} || second.ec != std::errc{} || second.ptr != end) {
-        return {words_("campaign.odds.usage")};
-    }
-    if (attacker < 0 || defender < 0 || attacker > most_combat_cards ||
-        defender > most_combat_cards) {
+    int attacker = 0, defender = 0;
+    std::string more;
+    std::istringstream in(numbers);
+    if (!(in >> attacker >> defender) || in >> more) return {words_("campaign.odds.usage")};
+    if (std::min(attacker, defender) < 0 || std::max(attacker, defender) > most_combat_cards) {
         return {words_("campaign.odds.range", {std::to_string(most_combat_cards)})};
     }
     const auto battle = shelf::battle_of(table_, who, attacker, defender);
@@ -170,14 +151,8 @@ Lines CampaignScene::odds_of(Seat who, const std::string& numbers) const {
 
 std::unique_ptr<Scene> make(const shelf::ShelfGame& game, const AnyTable& table, const Words& words,
                             const Terminal& terminal) {
-    const auto* own = dynamic_cast<const shelf::CampaignGame*>(&game);
-    const Identity& identity = table.identity();
-    campaign::Options options;
-    if (own == nullptr ||
-        !campaign::read_options(*own->data(), identity.scenario, identity.options, options)) {
-        return nullptr;
-    }
-    return std::make_unique<CampaignScene>(*own->data(), options, table, words, terminal);
+    return make_scene<CampaignScene, shelf::CampaignGame, campaign::Options>(game, table, words,
+                                                                             terminal);
 }
 
 }  // namespace bivouac::command::campaign_scene

@@ -17,7 +17,7 @@ std::string zone_names(const View& view, const auto& zones) {
     std::vector<std::string> names;
     names.reserve(zones.size());
     for (const ZoneId zone : zones) names.push_back(view.zone(zone));
-    return joined(names, ", ");
+    return joined(names);
 }
 
 // Where the army is, or may be, or could come.
@@ -28,8 +28,7 @@ std::string whereabouts(const View& view, ArmyId army) {
         const int ground = view.ground(army);
         std::string place = view.words("nations.tile-at", {view.zone(tile), view.terrain(tile)});
         if (ground == 0) return place;
-        return place + ", " +
-               view.words("nations.ground", {(ground > 0 ? "+" : "") + number_text(ground)});
+        return place + ", " + view.words("nations.ground", {signed_text(ground)});
     }
     const std::vector<ZoneId> markers = view.markers_of(army);
     if (!markers.empty()) {
@@ -76,9 +75,7 @@ Lines army_lines(const View& view, const std::string& name) {
     Lines lines;
     for (const Seat side : {french, allied}) {
         lines.push_back(view.terminal.of_side(side.index(), view.side(side)));
-        for (std::size_t i = 0; i < view.data.armies.size(); ++i) {
-            if (view.data.armies[i].side == side) lines.push_back(army_line(view, ArmyId{i}));
-        }
+        for (const ArmyId army : view.armies(side)) lines.push_back(army_line(view, army));
     }
     return lines;
 }
@@ -108,7 +105,7 @@ Lines battle_lines(const View& view, const json& preview) {
             view.terminal.of_side(view.data.army(army).side.index(), view.army(army));
         lines.push_back("  " + view.words("nations.contact", {name, view.zone(view.tile_of(army)),
                                                               std::to_string(view.strength(army)),
-                                                              joined(enemies, ", "), losses}));
+                                                              joined(enemies), losses}));
     }
     if (preview["battle"].empty()) lines.push_back("  " + view.words("nations.battle.nobody"));
     return lines;

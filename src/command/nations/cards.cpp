@@ -10,10 +10,6 @@ using nlohmann::json;
 
 namespace {
 
-std::string headed(const View& view, std::string_view key, const std::string& text) {
-    return view.words.colon(view.words(key)) + " " + text;
-}
-
 std::string scout_line(const View& view) {
     std::vector<std::string> parts;
     int left = view.data.scouts;
@@ -23,7 +19,7 @@ std::string scout_line(const View& view) {
         parts.push_back(view.side(side) + " " + std::to_string(held));
     }
     parts.push_back(view.words("nations.supply", {std::to_string(left)}));
-    return headed(view, "nations.scouts", joined(parts, ", "));
+    return view.words.headed("nations.scouts", joined(parts));
 }
 
 // What the others may know of a hand.
@@ -34,8 +30,8 @@ std::string hand_of(const View& view, Seat side) {
                    {view.words.of_seat(id), std::to_string(view.number("hand_counts", side))});
     const json& shown = view.seen["shown"][id];
     if (!shown.empty()) {
-        text +=
-            view.words.semicolon() + headed(view, "nations.hand.shown", card_counts(view, shown));
+        text += view.words.semicolon() +
+                view.words.headed("nations.hand.shown", card_counts(view, shown));
     }
     return text;
 }
@@ -52,21 +48,13 @@ std::string chances(const View& view, const json& draw) {
         const long percent = std::lround(chance.get<double>() * 100);
         parts.push_back(view.words("nations.chance", {view.card(card), std::to_string(percent)}));
     }
-    return joined(parts, ", ");
+    return joined(parts);
 }
 
-const Mission* mission_named(const View& view, const json& id) {
-    for (const Mission& mission : view.data.missions) {
-        if (id == mission.id) return &mission;
-    }
-    return nullptr;
-}
-
-std::string mission_text(const View& view, const json& id) {
-    const Mission* mission = mission_named(view, id);
-    if (mission == nullptr) return view.words("nations.mission.hidden");
-    const auto index = static_cast<std::size_t>(mission - view.data.missions.data());
-    return view.zone(mission->village) + " (" + worth_of(view, MissionId{index}) + ")";
+std::string mission_text(const View& view, const json& named) {
+    const auto id = with_id<MissionId>(view.data.missions, named);
+    if (id.is_none()) return view.words("nations.mission.hidden");
+    return view.zone(view.data.mission(id).village) + " (" + worth_of(view, id) + ")";
 }
 
 }  // namespace
@@ -79,13 +67,13 @@ std::string card_counts(const View& view, const json& counts) {
         const std::string name = view.card(card.id);
         parts.push_back(count == 1 ? name : std::to_string(count) + " × " + name);
     }
-    return parts.empty() ? view.words("ui.none") : joined(parts, ", ");
+    return view.words.list(parts);
 }
 
 std::string open_row(const View& view) {
     std::vector<std::string> cards;
     for (const json& card : view.seen["row"]) cards.push_back(view.card(card.get<std::string>()));
-    return headed(view, "nations.row", cards.empty() ? view.words("ui.none") : joined(cards, ", "));
+    return view.words.headed("nations.row", view.words.list(cards));
 }
 
 std::string worth_of(const View& view, MissionId id) {
@@ -101,29 +89,27 @@ std::string in_points(const View& view, int point) {
 
 Lines hand_lines(const View& view, const json& preview) {
     Lines lines;
-    for (const Seat side : {french, allied}) {
-        if (side != view.seat) {
-            lines.push_back(hand_of(view, side));
-            continue;
-        }
-        const std::string& own = view.data.sides[side.index()];
-        lines.insert(lines.begin(),
-                     headed(view, "nations.hand", card_counts(view, view.seen["hands"][own])));
+    if (!view.seat.is_none()) {
+        const std::string& own = view.data.sides[view.seat.index()];
+        lines.push_back(
+            view.words.headed("nations.hand", card_counts(view, view.seen["hands"][own])));
         const json& off = view.seen["laid_off"][own];
         if (!off.empty()) {
-            lines.insert(lines.begin() + 1,
-                         headed(view, "nations.laid-off", card_counts(view, off)));
+            lines.push_back(view.words.headed("nations.laid-off", card_counts(view, off)));
         }
+    }
+    for (const Seat side : {french, allied}) {
+        if (side != view.seat) lines.push_back(hand_of(view, side));
     }
     lines.push_back(scout_line(view));
     lines.push_back(open_row(view));
     lines.push_back(view.words(
         "nations.piles",
-        {std::to_string(view.seen["deck_count"].get<int>()),
+        {view.seen["deck_count"].dump(),
          std::to_string(total(view.seen["discard"]) + view.number("laid_off_counts", french) +
                         view.number("laid_off_counts", allied))}));
     if (!preview["draw"].empty()) {
-        lines.push_back(headed(view, "nations.draw", chances(view, preview["draw"])));
+        lines.push_back(view.words.headed("nations.draw", chances(view, preview["draw"])));
     }
     return lines;
 }
@@ -137,7 +123,7 @@ Lines mission_lines(const View& view) {
         if (seen["revealed"] == true) text += ", " + view.words("nations.mission.revealed");
         if (seen.contains("refused")) {
             text += view.words.semicolon() +
-                    headed(view, "nations.mission.other", mission_text(view, seen["refused"]));
+                    view.words.headed("nations.mission.other", mission_text(view, seen["refused"]));
         } else if (seen["second"] == true) {
             text += ", " + view.words("nations.mission.second");
         }
@@ -153,14 +139,16 @@ Lines calendar_lines(const View& view) {
         if (date.reveals) notes.push_back(view.words("nations.calendar.mission"));
         if (date.battle) notes.push_back(view.words("nations.calendar.battle"));
         std::vector<std::string> armies;
-        for (std::size_t i = 0; i < view.data.armies.size(); ++i) {
-            const bool waits = view.of(ArmyId{i})["card"] == true;
-            if (waits && view.data.armies[i].not_before == date.point) {
-                armies.push_back(view.army(ArmyId{i}));
+        for (const Seat side : {french, allied}) {
+            for (const ArmyId army : view.armies(side)) {
+                const bool waits = view.of(army)["card"] == true;
+                if (waits && view.data.army(army).not_before == date.point) {
+                    armies.push_back(view.army(army));
+                }
             }
         }
         if (!armies.empty()) {
-            notes.push_back(headed(view, "nations.calendar.armies", joined(armies, ", ")));
+            notes.push_back(view.words.headed("nations.calendar.armies", joined(armies)));
         }
         lines.push_back("  " + padded(view.date(date), 12) + joined(notes, view.words.semicolon()));
     }

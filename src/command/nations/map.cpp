@@ -14,30 +14,20 @@ constexpr std::size_t narrowest_hex = 10;
 constexpr std::size_t widest_hex = 16;
 constexpr std::size_t shortest_sign = 3;
 
-// So many columns of it.
-std::string cut(const std::string& text, std::size_t columns) {
-    std::size_t end = 0;
-    for (std::size_t taken = 0; end < text.size(); ++end) {
-        const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0u) != 0x80u;
-        if (begins && ++taken > columns) break;
-    }
-    return text.substr(0, end);
-}
-
 // The beginning of an army's name that no other army shares.
 std::vector<std::string> signs_of(const View& view) {
     std::vector<std::string> signs;
-    for (std::size_t i = 0; i < view.data.armies.size(); ++i) {
-        const std::string name = view.army(ArmyId{i});
+    std::vector<std::string> names;
+    names.reserve(view.data.armies.size());
+    for (std::size_t i = 0; i < view.data.armies.size(); ++i) names.push_back(view.army(ArmyId{i}));
+    for (const std::string& name : names) {
         std::size_t length = shortest_sign;
-        const auto is_shared = [&] {
-            for (std::size_t j = 0; j < view.data.armies.size(); ++j) {
-                if (j != i && view.army(ArmyId{j}).starts_with(cut(name, length))) return true;
-            }
-            return false;
+        const auto begins_so = [&](const std::string& other) {
+            return other.starts_with(beginning(name, length));
         };
-        while (length < columns_of(name) && is_shared()) ++length;
-        signs.push_back(cut(name, length));
+        while (length < length_of(name) && std::count_if(names.begin(), names.end(), begins_so) > 1)
+            ++length;
+        signs.push_back(beginning(name, length));
     }
     return signs;
 }
@@ -116,9 +106,10 @@ std::string Map::line(std::size_t row, std::size_t part) const {
 
 // Name, ground and the sign of a mission.
 std::string Map::heading(ZoneId zone) const {
-    std::string ground = " " + cut(view_.terrain(zone), 1);
+    std::string ground = " " + beginning(view_.terrain(zone), 1);
     if (!view_.mission_at(zone).is_none()) ground += "!";
-    return view_.terminal.strong(cut(view_.zone(zone), width_ - 1 - columns_of(ground))) + ground;
+    return view_.terminal.strong(beginning(view_.zone(zone), width_ - 1 - columns_of(ground))) +
+           ground;
 }
 
 // A tile in brackets, or as many markers as there is room for.
@@ -127,9 +118,10 @@ std::string Map::pieces(ZoneId zone, Seat side) const {
     const ArmyId tile = view_.tile_in(zone);
     if (!tile.is_none()) {
         if (view_.data.army(tile).side != side) return {};
-        const std::string arm = view_.of(tile)["arm"] == "any" ? "?" : cut(view_.arm(tile), 1);
+        const std::string arm =
+            view_.of(tile)["arm"] == "any" ? "?" : beginning(view_.arm(tile), 1);
         const std::string worth = " " + std::to_string(view_.strength(tile)) + arm + "]";
-        const std::string name = cut(view_.army(tile), room - 1 - worth.size());
+        const std::string name = beginning(view_.army(tile), room - 1 - worth.size());
         return view_.terminal.of_side(side.index(), "[" + name + worth);
     }
     const std::vector<ArmyId> armies = view_.markers_in(zone, side);
@@ -148,24 +140,22 @@ std::string Map::pieces(ZoneId zone, Seat side) const {
 }
 
 std::string today(const View& view) {
-    const Date* today = nullptr;
-    for (const Date& date : view.data.dates) {
-        if (date.point <= view.time()) today = &date;
-    }
-    const Date* next = view.next_date();
-    if (next == nullptr) {
-        const bool past = view.time() > view.data.dates.back().point;
+    const auto& dates = view.data.dates;
+    const auto next = std::find_if(dates.begin(), dates.end(),
+                                   [&](const Date& date) { return date.point > view.time(); });
+    if (next == dates.end()) {
+        const bool past = view.time() > dates.back().point;
         return view.words(past ? "nations.time.past" : "nations.time.last",
-                          {view.date(view.data.dates.back())});
+                          {view.date(dates.back())});
     }
     const std::string left = std::to_string(next->point - view.time());
     const std::string text = view.words("nations.time.next", {left, view.date(*next)});
-    return today == nullptr ? text : view.date(*today) + ", " + text;
+    return next == dates.begin() ? text : view.date(*std::prev(next)) + ", " + text;
 }
 
 }  // namespace
 
-std::string headline(const View& view) {
+std::string headline_of(const View& view) {
     const int turn = view.seen["turn"].get<int>();
     std::vector<std::string> parts{turn == 0 ? view.words("nations.setup")
                                              : view.words("nations.turn", {std::to_string(turn)})};
@@ -174,15 +164,15 @@ std::string headline(const View& view) {
     for (const Seat side : {french, allied}) {
         points.push_back(view.side(side) + " " + std::to_string(view.number("points", side)));
     }
-    parts.push_back(joined(points, ", "));
+    parts.push_back(joined(points));
     return joined(parts, " · ");
 }
 
 Lines board_lines(const View& view) {
-    std::string head = headline(view);
+    std::string head = headline_of(view);
     const json& acts = view.seen["acts"];
     if (acts.is_object() && acts["left"] != 0) {
-        head += " · " + view.words("nations.actions", {std::to_string(acts["left"].get<int>())});
+        head += " · " + view.words("nations.actions", {acts["left"].dump()});
     }
     Lines lines{view.terminal.strong(head)};
     const Map map(view);

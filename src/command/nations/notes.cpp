@@ -10,10 +10,6 @@ using nlohmann::json;
 
 namespace {
 
-bool is_one_of(std::string_view verb, std::initializer_list<std::string_view> verbs) {
-    return std::find(verbs.begin(), verbs.end(), verb) != verbs.end();
-}
-
 // How many of this card are in the hand already.
 std::string card_note(const View& view, const std::string& card) {
     if (view.seat.is_none()) return {};
@@ -57,15 +53,11 @@ std::string loss_note(const View& view, ArmyId army) {
     return note;
 }
 
-std::string mission_note(const View& view, const std::string& id) {
-    for (std::size_t i = 0; i < view.data.missions.size(); ++i) {
-        const Mission& mission = view.data.missions[i];
-        if (mission.id != id) continue;
-        const ArmyId tile = view.tile_in(mission.village);
-        return worth_of(view, MissionId{i}) +
-               (tile.is_none() ? "" : view.words.semicolon() + view.army(tile));
-    }
-    return {};
+std::string mission_note(const View& view, const std::string& named) {
+    const auto id = with_id<MissionId>(view.data.missions, named);
+    if (id.is_none()) return {};
+    const ArmyId tile = view.tile_in(view.data.mission(id).village);
+    return worth_of(view, id) + (tile.is_none() ? "" : view.words.semicolon() + view.army(tile));
 }
 
 std::string district_note(const View& view, const std::string& district) {
@@ -83,9 +75,7 @@ std::string arm_note(const View& view, Arm arm) {
     for (std::size_t i = 0; i < view.data.armies.size(); ++i) {
         const ZoneId tile = view.tile_of(ArmyId{i});
         if (tile.is_none() || view.of(ArmyId{i})["arm"] != "any") continue;
-        const int ground = view.ground(arm, tile);
-        const std::string sign = ground > 0 ? "+" : "";
-        return view.words("nations.ground", {sign + number_text(ground)});
+        return view.words("nations.ground", {signed_text(view.ground(arm, tile))});
     }
     return {};
 }

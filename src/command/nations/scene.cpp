@@ -1,5 +1,3 @@
-#include "command/nations/scene.h"
-
 #include <algorithm>
 
 #include "command/nations/view.h"
@@ -10,48 +8,32 @@ namespace bivouac::command::nations_scene {
 
 namespace {
 
-class NationsScene final : public Scene {
+class NationsScene final : public FamilyScene<shelf::NationsGame, View> {
    public:
-    NationsScene(const shelf::NationsGame& game, const nations::Options& options,
-                 const AnyTable& table, const Words& words, const Terminal& terminal)
-        : Scene(table, words, terminal), game_(game), options_(options) {}
+    using FamilyScene::FamilyScene;
 
-    std::string headline(Seat who) const override { return nations_scene::headline(view(who)); }
-    Lines board(Seat who) const override { return board_lines(view(who)); }
     std::vector<LookUp> look_ups() const override;
-    Lines look_up(Seat who, std::string_view name, const std::string& what) const override;
     std::string note(const Question& question, const Choice& choice) const override {
         return choice_note(view(question.seat), choice.action);
     }
     bool hides(Seat who) const override;
 
    private:
-    View view(Seat who) const {
-        return {*game_.data(), options_, words_, terminal_, who, seen_by(who)};
-    }
     nlohmann::json preview(Seat who) const;
-
-    const shelf::NationsGame& game_;
-    nations::Options options_;
+    // To show lines that look ahead.
+    auto foresees(Lines (*lines)(const View&, const nlohmann::json&)) const {
+        return
+            [this, lines](Seat who, const std::string&) { return lines(view(who), preview(who)); };
+    }
 };
 
 std::vector<LookUp> NationsScene::look_ups() const {
-    return {{"zone", "zone", "nations.help.zone"},
-            {"army", "armée", "nations.help.army"},
-            {"hand", "main", "nations.help.hand"},
-            {"missions", "missions", "nations.help.missions"},
-            {"calendar", "calendrier", "nations.help.calendar"},
-            {"battle", "bataille", "nations.help.battle"}};
-}
-
-Lines NationsScene::look_up(Seat who, std::string_view name, const std::string& what) const {
-    const View seen = view(who);
-    if (name == "zone") return what.empty() ? zone_list(seen) : zone_lines(seen, what);
-    if (name == "army") return army_lines(seen, what);
-    if (name == "hand") return hand_lines(seen, preview(who));
-    if (name == "missions") return mission_lines(seen);
-    if (name == "calendar") return calendar_lines(seen);
-    return battle_lines(seen, preview(who));
+    return {{{"zone", "zone", "nations.help.zone"}, shows(zone_lines)},
+            {{"army", "armée", "nations.help.army"}, shows(army_lines)},
+            {{"hand", "main", "nations.help.hand"}, foresees(hand_lines)},
+            {{"missions", "missions", "nations.help.missions"}, shows(mission_lines)},
+            {{"calendar", "calendrier", "nations.help.calendar"}, shows(calendar_lines)},
+            {{"battle", "bataille", "nations.help.battle"}, foresees(battle_lines)}};
 }
 
 nlohmann::json NationsScene::preview(Seat who) const {
@@ -77,14 +59,8 @@ bool NationsScene::hides(Seat who) const {
 
 std::unique_ptr<Scene> make(const shelf::ShelfGame& game, const AnyTable& table, const Words& words,
                             const Terminal& terminal) {
-    const auto* own = dynamic_cast<const shelf::NationsGame*>(&game);
-    const Identity& identity = table.identity();
-    nations::Options options;
-    if (own == nullptr ||
-        !nations::read_options(*own->data(), identity.scenario, identity.options, options)) {
-        return nullptr;
-    }
-    return std::make_unique<NationsScene>(*own, options, table, words, terminal);
+    return make_scene<NationsScene, shelf::NationsGame, nations::Options>(game, table, words,
+                                                                          terminal);
 }
 
 }  // namespace bivouac::command::nations_scene

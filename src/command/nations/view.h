@@ -1,29 +1,19 @@
 // A Battle of the Nations as one witness may know it, and the lines that show it.
 #pragma once
 
-#include <nlohmann/json.hpp>
-
-#include "command/terminal.h"
-#include "command/words.h"
+#include "command/family_scene.h"
 #include "games/nations/data.h"
 
 namespace bivouac::command::nations_scene {
 
-// Everything it holds must outlive it, but the observation.
-struct View {
-    const nations::Data& data;
-    const nations::Options& options;
-    const Words& words;
-    const Terminal& terminal;
-    Seat seat;            // who looks; none: a spectator
-    nlohmann::json seen;  // his observation
-
+struct View : ViewOf<nations::Data, nations::Options> {
     int time() const { return seen["time"].get<int>(); }
     int number(const char* track, Seat side) const {
         return seen[track][data.sides[side.index()]].get<int>();
     }
 
     std::string side(Seat of) const { return words.side(data.sides[of.index()]); }
+    const nations::Armies& armies(Seat of) const { return data.armies_by_side[of.index()]; }
     std::string zone(nations::ZoneId id) const { return words("zone." + data.zone(id).id); }
     std::string army(nations::ArmyId id) const { return words("army." + data.army(id).id); }
     std::string card(std::string_view id) const { return words("card." + std::string(id)); }
@@ -45,8 +35,6 @@ struct View {
     std::vector<nations::ArmyId> markers_in(nations::ZoneId zone, Seat side) const;
     // The mission that is known to lie there; none if there is none.
     nations::MissionId mission_at(nations::ZoneId zone) const;
-    // The date that comes next; null after the last.
-    const nations::Date* next_date() const;
 };
 
 // By the beginning of a name or by an id, whatever the accents; none if there is none.
@@ -55,11 +43,11 @@ nations::ArmyId find_army(const View& view, std::string_view name);
 
 // "Turn 3 · 14 October, 6 points to 15 October · French 2, Allies 1"; the prompt tells the actions
 // left, so that a turn is headed once and not at each of them.
-std::string headline(const View& view);
+std::string headline_of(const View& view);
 // The hexes with their tiles and markers, and what lies beside the board.
 Lines board_lines(const View& view);
 
-// Every zone, or one with its ground, who stands there and what lies next to it.
+// One zone with its ground, who stands there and what lies next to it; without a name every zone.
 Lines zone_list(const View& view);
 Lines zone_lines(const View& view, const std::string& name);
 // Ground, pieces and mission of a zone in one line.
@@ -75,6 +63,8 @@ Lines battle_lines(const View& view, const nlohmann::json& preview);
 Lines hand_lines(const View& view, const nlohmann::json& preview);
 Lines mission_lines(const View& view);
 Lines calendar_lines(const View& view);
+// "+2", "−1"
+std::string signed_text(int number);
 // "3 points for the French, 5 for the Allies"
 std::string worth_of(const View& view, nations::MissionId mission);
 std::string open_row(const View& view);

@@ -1,4 +1,6 @@
 // Zones: their ground, who stands there, what lies next to them.
+#include <algorithm>
+
 #include "command/nations/view.h"
 
 namespace bivouac::command::nations_scene {
@@ -8,11 +10,10 @@ using namespace nations;
 namespace {
 
 std::string tile_text(const View& view, ArmyId army) {
-    std::string text =
+    const std::string text =
         view.army(army) + " " + std::to_string(view.strength(army)) + " " + view.arm(army);
     const int ground = view.ground(army);
-    if (ground != 0) text += " " + std::string(ground > 0 ? "+" : "") + number_text(ground);
-    return text;
+    return ground == 0 ? text : text + " " + signed_text(ground);
 }
 
 // A tile, or the markers of both sides; empty if nothing stands there.
@@ -26,7 +27,7 @@ std::vector<std::string> pieces_in(const View& view, ZoneId zone) {
     for (const Seat side : {french, allied}) {
         std::vector<std::string> names;
         for (const ArmyId army : view.markers_in(zone, side)) names.push_back(view.army(army));
-        if (!names.empty()) texts.push_back(view.side(side) + " " + joined(names, ", "));
+        if (!names.empty()) texts.push_back(view.side(side) + " " + joined(names));
     }
     return texts;
 }
@@ -42,10 +43,9 @@ std::string ground_values(const View& view, ZoneId zone) {
          {std::pair{Arm::infantry, "arm.infantry"}, std::pair{Arm::cavalry, "arm.cavalry"},
           std::pair{Arm::artillery, "arm.artillery"}}) {
         const int value = view.ground(arm, zone);
-        if (value == 0) continue;
-        values.push_back(view.words(key) + " " + (value > 0 ? "+" : "") + number_text(value));
+        if (value != 0) values.push_back(view.words(key) + " " + signed_text(value));
     }
-    return joined(values, ", ");
+    return joined(values);
 }
 
 }  // namespace
@@ -68,6 +68,7 @@ Lines zone_list(const View& view) {
 }
 
 Lines zone_lines(const View& view, const std::string& name) {
+    if (name.empty()) return zone_list(view);
     const ZoneId zone = find_zone(view, name);
     if (zone.is_none()) return {view.words("nations.no-zone", {shown_input(name)})};
     const std::string values = ground_values(view, zone);
@@ -81,14 +82,12 @@ Lines zone_lines(const View& view, const std::string& name) {
     if (pieces.empty()) lines.push_back("  " + view.words("nations.nobody"));
     std::vector<std::string> cards;
     for (std::size_t i = 0; i < view.data.armies.size(); ++i) {
-        if (view.of(ArmyId{i})["card"] != true) continue;
-        for (const ZoneId village : view.data.armies[i].villages) {
-            if (village == zone) cards.push_back(view.army(ArmyId{i}));
-        }
+        const auto& villages = view.data.armies[i].villages;
+        const bool is_named = std::find(villages.begin(), villages.end(), zone) != villages.end();
+        if (is_named && view.of(ArmyId{i})["card"] == true) cards.push_back(view.army(ArmyId{i}));
     }
     if (!cards.empty()) {
-        lines.push_back("  " + view.words.colon(view.words("nations.cards-of")) + " " +
-                        joined(cards, ", "));
+        lines.push_back("  " + view.words.headed("nations.cards-of", joined(cards)));
     }
     lines.push_back("  " + view.words.colon(view.words("nations.neighbours")));
     for (const ZoneId next : view.data.zone(zone).neighbours) {

@@ -1,7 +1,6 @@
 // Sharing fatigue and losses among the corps of a stack.  [march.share] [losses]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -32,7 +31,6 @@ struct ShareFatigue {
     static ShareFatigue on_march(const Board& board, Seat seat, Blocks stack, int points);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     // In fog also where the last choice leaves one only: it would tell who took the point.
     bool always_ask(const Board& board) const { return sham != 0 || board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
@@ -46,7 +44,7 @@ struct ShareFatigue {
 struct RelieveFatigue {
     static constexpr auto id = ProcedureId::relieve_fatigue;
 
-    Blocks stack;
+    Blocks stack{};
     Seat seat;
     std::uint8_t points = 0;
     std::uint8_t sham = 0;
@@ -55,7 +53,6 @@ struct RelieveFatigue {
     static RelieveFatigue of(const Board& board, Seat seat, Blocks stack, int points);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board&) const { return sham != 0; }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
@@ -63,6 +60,9 @@ struct RelieveFatigue {
     void apply(Table& table, Seat, Action action);
     RelieveFatigue seen_by(const Board& board, Viewer viewer) const;
 };
+
+// A strength point that this corps can lose, of either arm.
+void list_arms(const Board& board, BlockId corps, Actions& list);
 
 // Takes strength points: equally, the rest as the owner likes, one of them cavalry if there are
 // several. The equal shares corps by corps, the rest in any order.
@@ -84,7 +84,6 @@ struct TakeLosses {
     static TakeLosses of(const Board& board, Seat seat, Blocks stack, int losses);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

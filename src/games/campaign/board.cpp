@@ -34,6 +34,14 @@ Blocks Board::blocks_in(AreaId area, Seat side) const {
     return found;
 }
 
+Blocks Board::on_map(Blocks blocks) const {
+    Blocks left = blocks;  // mostly they are all there
+    for (const BlockId block : blocks) {
+        if (!on_map(block)) left.erase(block);
+    }
+    return left;
+}
+
 bool Board::is_contested(AreaId area) const {
     return rule("operations.area.contested") && stands_in(now, area, french) &&
            stands_in(now, area, enemy_of_french);
@@ -101,6 +109,11 @@ int Board::ground_cards(AreaId area, Seat side, bool attacks) const {
 }
 
 const ScenarioKind& Board::kind() const { return data.rules->kinds[scenario().kind]; }
+
+Seat Board::winner_by_points() const {
+    if (now.victory_points >= scenario().enemy_wins_from) return enemy_of_french;
+    return now.victory_points < scenario().draw_from ? french : Seat{};
+}
 
 int Board::areas_held_by(Seat side) const {
     int count = 0;

@@ -5,6 +5,7 @@
 // enemy block is, only whether one stands there.
 #pragma once
 
+#include "engine/board.h"
 #include "games/campaign/data.h"
 #include "games/campaign/state.h"
 #include "games/campaign/verbs.h"
@@ -29,20 +30,16 @@ struct Passage {
     bool is_open() const { return closed_by.empty(); }
 };
 
-class Board {
+class Board : public BoardOf<Data, Options, State> {
    public:
-    Board(const Data& data_files, const Options& game_options, const State& position)
-        : data(data_files), options(game_options), now(position) {}
-
-    const Data& data;
-    const Options& options;
-    const State& now;
+    using BoardOf::BoardOf;
 
     bool is_over() const { return now.ending != Ending::none; }
 
     // Blocks on the map.
     AreaId where(BlockId block) const { return now.area[block.index()]; }
     bool on_map(BlockId block) const { return !where(block).is_none(); }
+    Blocks on_map(Blocks blocks) const;  // those of them that are
     Blocks all_blocks(Seat side) const;
     Blocks blocks_in(AreaId area, Seat side) const;
     Blocks corps_in(AreaId area, Seat side) const { return blocks_in(area, side) & corps_of(side); }
@@ -92,6 +89,7 @@ class Board {
     int areas_held_by(Seat side) const;
     const Scenario& scenario() const { return data.scenarios[options.scenario]; }
     const ScenarioKind& kind() const;
+    Seat winner_by_points() const;  // after the last turn; nobody, if the points make it a draw
 };
 
 }  // namespace bivouac::campaign

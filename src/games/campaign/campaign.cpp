@@ -1,23 +1,13 @@
 #include "games/campaign/campaign.h"
 
+#include "core/derive.h"
 #include "core/rule.h"
-#include "core/sha256.h"
 #include "games/campaign/procedures.h"
 #include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
 namespace {
-
-// Unseen mixing has a stream of its own, so that it neither follows nor disturbs the open one.
-Seed seed_for_mixing(const Seed& seed) {
-    Seed derived;
-    static constexpr std::string_view label = "mixing";
-    const std::span<const std::uint8_t> message(reinterpret_cast<const std::uint8_t*>(label.data()),
-                                                label.size());
-    derived.bytes = hmac_sha256(seed.bytes, message);
-    return derived;
-}
 
 // The pieces on their printed places, at full strength unless the scenario says otherwise.
 // [setup.printed] [short.setup]
@@ -52,6 +42,9 @@ void set_up_markers(Table& table) {
     for (std::size_t i = 0; i < scenario.control.size(); ++i) {
         state.control[i] = rule(kind.control) ? scenario.control[i] : french;
     }
+    for (const std::uint8_t bridge : scenario.bridges_down) {
+        state.bridges_down.insert(ConnectionId{bridge});
+    }
 }
 
 void set_up_decks(Table& table) {
@@ -71,60 +64,30 @@ bool takes_events(const Frame& frame) {
 
 }  // namespace
 
-State Campaign::start(const Seed& seed) const {
-    Events none;
-    return start(seed, none);
-}
-
-State Campaign::start(const Seed& seed, Events& events) const {
-    State state{};
-    state.chance = Chance::from(seed);
-    state.mixing = Chance::from(seed_for_mixing(seed));
-    Table table(*data_, options_, state, events);
+void Campaign::set_up_board(Table& table, const Seed& seed) const {
+    // Unseen mixing has a stream of its own: it neither follows nor disturbs the open one.
+    table.state.mixing = Chance::from(derived_seed(seed, "mixing"));
     set_up_blocks(table);
     set_up_markers(table);
+}
+
+void Campaign::set_up(Table& table, const Seed& seed) const {
+    set_up_board(table, seed);
     set_up_decks(table);
-    state.stack.push(Turns{});
-    proceed<AllProcedures>(table);
-    return state;
+    table.state.stack.push(Turns{});
 }
 
-Seats Campaign::pending(const State& state) const {
-    if (state.ending != Ending::none || state.stack.empty()) return {};
-    return AllProcedures::asks(board(state), state.stack.top());
+void Campaign::go_on(Table& table) const {
+    ProcedureGame::go_on(table);
+    table.learn_from_places();
 }
 
-Decision Campaign::decision(const State& state, Seat seat) const {
-    return AllProcedures::decision(board(state), state.stack.top(), seat);
-}
-
-void Campaign::legal(const State& state, Seat seat, Actions& list) const {
-    if (!pending(state).contains(seat)) return;
-    AllProcedures::legal(board(state), state.stack.top(), seat, list);
-}
-
-// From the seat's own observation alone, so that no refusal can tell a secret.
-Verdict Campaign::judge(const State& state, Seat seat, Action action) const {
-    const Observation seen = observe(state, Viewer::of(seat));
-    const State& view = seen.view;
-    if (view.ending != Ending::none) return Verdict::no("sequence.phases", Phrase("no.over"));
-    if (!pending(view).contains(seat)) return Verdict::no("sequence.phases", Phrase("no.turn"));
-    if (!is_well_formed(action)) return Verdict::no("sequence.phases", Phrase("no.action"));
-    Actions list;
-    legal(view, seat, list);
-    if (contains(list, action)) return Verdict::yes();
+Verdict Campaign::why_not(const State& view, Seat seat, Action action) const {
     // Where something else is asked, that is why no card is played, whichever card it is.
     if (verb_of(action) == Verb::play && !takes_events(view.stack.top())) {
         return Verdict::no(decision(view, seat).rule, Phrase("no.card.asked"));
     }
-    return AllProcedures::why_not(board(view), view.stack.top(), seat, action);
-}
-
-void Campaign::apply(State& state, Seat seat, Action action, Events& events) const {
-    Table table(*data_, options_, state, events);
-    AllProcedures::apply(table, state.stack.top(), seat, action);
-    proceed<AllProcedures>(table);
-    table.learn_from_places();
+    return ProcedureGame::why_not(view, seat, action);
 }
 
 Outcome Campaign::outcome(const State& state) const {
@@ -136,7 +99,7 @@ Outcome Campaign::outcome(const State& state) const {
     outcome.winner = state.winner;
     outcome.degree = state.winner.is_none() ? nobody_has_won : plain_victory;
     outcome.reason = state.ending == Ending::last_turn
-                         ? data_->rules->close(board(state)).clause
+                         ? data().rules->close(board(state)).clause
                          : reasons[static_cast<std::size_t>(state.ending)];
     outcome.score[enemy_of_french.index()] = state.victory_points;
     return outcome;
@@ -146,10 +109,12 @@ bool Campaign::file_standing(State& state, Seat seat, Timing timing, bool whole_
                              Events& events) const {
     if (timing > all_timings) return false;
     (whole_game ? state.declined_game : state.declined_turn)[seat.index()] |= declined_bit(timing);
-    Table table(*data_, options_, state, events);
-    proceed<AllProcedures>(table);
-    table.learn_from_places();
+    Table table(data(), options(), state, events);
+    go_on(table);
     return true;
 }
 
 }  // namespace bivouac::campaign
+
+template class bivouac::ProcedureGame<bivouac::campaign::Campaign, bivouac::campaign::Table,
+                                      bivouac::campaign::AllProcedures>;

@@ -53,22 +53,15 @@ void Table::tell_new_cards(Seat side, Cards cards, Nature open) {
     tell_owner(side, Nature::reveals, own, open, counted);
 }
 
-void Table::clear_table(Seat side) {
-    for (const CardId card : state.on_table[side.index()]) discard(side, card);
-    state.on_table[side.index()].clear();
+void Table::discard_all(Seat side, Cards& lying) {
+    for (const CardId card : lying) discard(side, card);
+    lying.clear();
 }
 
 void Table::lay_in_slot(Seat side, CardId card) {
     state.on_table[side.index()].erase(card);
     state.lasting[side.index()].insert(card);
     tell(Nature::follows, "log.lasting", arg(event_of(side, card)));
-}
-
-void Table::discard_events() {
-    for (const Seat side : {french, enemy_of_french}) {
-        for (const CardId card : state.played[side.index()]) discard(side, card);
-        state.played[side.index()].clear();
-    }
 }
 
 }  // namespace bivouac::campaign

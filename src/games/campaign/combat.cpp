@@ -21,19 +21,16 @@ void tell_count(Table& table, Seat side, const Combat::CardCount& count) {
     const Phrase own(count.moving != 0 ? "log.combat.count.moving" : "log.combat.count", arg(side),
                      arg(count.all()), arg(count.basic), arg(count.ground), arg(count.leaders),
                      arg(count.events));
-    table.tell_owner(side, Nature::reveals, own, Nature::reveals,
-                     table.options.fog() ? Phrase() : own);
+    table.tell_unless_fog(side, Nature::reveals, own);
 }
 
 }  // namespace
 
 Combat Combat::declared(Seat attacker, AreaId area, Blocks attackers, bool moving) {
-    Combat combat;
-    combat.attacker = attacker;
-    combat.area = area;
-    combat.attackers = attackers;
-    combat.moving = moving ? 1 : 0;
-    return combat;
+    return {.attackers = attackers,
+            .attacker = attacker,
+            .area = area,
+            .moving = static_cast<std::uint8_t>(moving ? 1 : 0)};
 }
 
 Blocks Combat::survivors(const Board& board, Seat side) const {
@@ -50,19 +47,20 @@ Blocks Combat::corps_left(const Board& board, Seat side) const {
 
 Combat::CardCount Combat::count_cards(const Board& board, Seat side) const {
     CardCount count;
-    // A: by strength. B: less for the tired.  [combat.cards.a] [combat.cards.b]
+    // A: by strength. B: less for the tired.  [combat.cards.strength] [combat.cards.tired]
     for (const BlockId corps : corps_left(board, side)) {
-        if (rule("combat.cards.a")) count.basic += board.strength(corps) >= strong_from ? 2 : 1;
-        if (rule("combat.cards.b") && board.fatigue(corps) >= tired_from) --count.basic;
+        if (rule("combat.cards.strength"))
+            count.basic += board.strength(corps) >= strong_from ? 2 : 1;
+        if (rule("combat.cards.tired") && board.fatigue(corps) >= tired_from) --count.basic;
     }
     // C, D
     if (side == attacker || !has(no_ground)) {
         count.ground = board.ground_cards(area, side, side == attacker);
     }
     for (const BlockId block : survivors(board, side)) {  // E
-        if (rule("combat.cards.e")) count.leaders += board.data.block(block).combat_bonus;
+        if (rule("combat.cards.leaders")) count.leaders += board.data.block(block).combat_bonus;
     }
-    if (rule("combat.cards.f")) count.events = int{extra[side.index()]};  // F
+    if (rule("combat.cards.events")) count.events = int{extra[side.index()]};  // F
     if (side == attacker && moving != 0 && rule("attack.penalty")) count.moving = 1;
     return count;
 }
@@ -262,20 +260,14 @@ Step Combat::conclude(Table& table) {
 }
 
 Step Combat::pursue(Table& table) {
-    Blocks beaten;
-    for (const BlockId block : stack_of(loser)) {
-        if (table.on_map(block)) beaten.insert(block);
-    }
+    const Blocks beaten = table.on_map(stack_of(loser));
     if ((beaten & table.corps_of(loser)).empty()) return Step::again;
     return table.call(Pursuit::after(*this, beaten));
 }
 
 // All who fought have acted, and stand up again behind their flags.  [combat.activated]
 void Combat::finish(Table& table) {
-    Blocks fought;
-    for (const BlockId block : attackers | defenders) {
-        if (table.on_map(block)) fought.insert(block);
-    }
+    const Blocks fought = table.on_map(attackers | defenders);
     if (rule("combat.activated")) table.activate(fought);
     if (!table.options.fog()) return;
     mutant("fog.combat.hide", return);
@@ -289,9 +281,9 @@ void Combat::finish(Table& table) {
 
 // The stacks lie open during a combat, but a viewer knows the other side's blocks by token.
 Combat Combat::seen_by(const Board& board, Viewer viewer) const {
+    if (!board.options.fog()) return *this;
     Combat shown = *this;
     shown.effects &= static_cast<std::uint8_t>(~horse_at_start);
-    if (!board.options.fog()) return *this;
     for (const Seat side : {french, enemy_of_french}) {
         if (!hides_blocks_from(board, side, viewer)) continue;
         Blocks& stack = side == attacker ? shown.attackers : shown.defenders;

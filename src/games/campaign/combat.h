@@ -1,7 +1,6 @@
 // A combat, from the declaration to the last pursuer.  [combat]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -29,9 +28,9 @@ struct Combat {
         horse_at_start = 2,  // the enemy of the French had cavalry when the combat began
     };
 
-    Blocks attackers;
-    Blocks defenders;
-    EventIds works_at_result;  // events played that change what is suffered
+    Blocks attackers = {};
+    Blocks defenders = {};
+    EventIds works_at_result = {};  // events played that change what is suffered
     Seat attacker;
     At at = At::shown;
     AreaId area;
@@ -41,7 +40,7 @@ struct Combat {
     std::array<std::uint8_t, 2> cards{};    // drawn, by side
     std::array<std::uint8_t, 2> losses{};   // suffered, by side
     std::array<std::uint8_t, 2> fatigue{};  // suffered, by side
-    Seat loser;
+    Seat loser = {};
     std::array<std::uint8_t, 2> unused{};
 
     static Combat declared(Seat attacker, AreaId area, Blocks attackers, bool moving);

@@ -26,13 +26,13 @@ void index_neighbours(Data& data) {
 void index_distances(Data& data) {
     for (std::size_t from = 0; from < data.areas.size(); ++from) {
         auto& row = data.distance[from];
-        row.fill(0xFF);
+        row.fill(unreached);
         row[from] = 0;
         std::vector<AreaId> reached{AreaId{from}};
         for (std::size_t i = 0; i < reached.size(); ++i) {
             const AreaId at = reached[i];
             for (const Neighbour& next : data.area(at).neighbours) {
-                if (row[next.area.index()] != 0xFF) continue;
+                if (row[next.area.index()] != unreached) continue;
                 row[next.area.index()] = static_cast<std::uint8_t>(row[at.index()] + 1);
                 reached.push_back(next.area);
             }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,7 +19,11 @@ namespace bivouac::campaign {
 // Grows with every change of the code after which an old record would go another way.
 inline constexpr int rules_version = 3;
 
-enum class Terrain : std::uint8_t { clear, wooded, citadel };
+enum class Terrain : std::uint8_t { clear, wooded, citadel, fortified };
+inline constexpr std::array<std::string_view, 4> terrain_names{"clear", "wooded", "citadel",
+                                                               "fortified"};
+
+inline constexpr std::uint8_t unreached = 0xFF;  // a distance to where no way leads
 
 struct Neighbour {
     AreaId area;
@@ -39,7 +44,9 @@ struct Area {
 
 struct Connection {
     AreaId a, b;
-    std::string river;  // empty: no bridge on it
+    std::string river;   // empty: no bridge on it
+    bool major = false;  // a great river
+    bool track = false;  // no road
     bool has_bridge() const { return !river.empty(); }
 };
 
@@ -52,7 +59,7 @@ struct Block {
     std::uint8_t infantry = 0;
     std::uint8_t cavalry = 0;
     std::uint8_t march_bonus = 0;    // movement points: corps alone in its stack; commander always
-    std::uint8_t combat_bonus = 0;   // combat cards
+    std::int16_t combat_bonus = 0;   // combat cards; below 0 some commanders
     std::uint8_t fatigue_bonus = 0;  // fatigue points spared on a march
     std::uint8_t pursuit_bonus = 0;  // pursuit cards
 };
@@ -86,16 +93,35 @@ struct Arrival {
     std::vector<AreaId> areas;
 };
 
+// Points at the end for who holds an area.
+struct EndPoints {
+    AreaId area;
+    Seat side;
+    std::int8_t alone = 0;      // where it stands there without an enemy
+    std::int8_t contested = 0;  // where both stand there
+};
+
 struct Scenario {
     std::string id;
     std::uint8_t kind = 0;  // a place in Ruleset::kinds
     std::uint8_t first_turn = 1;
     std::uint8_t last_turn = 7;
     std::int16_t victory_points = 10;
-    std::int16_t enemy_wins_from = 1;  // at the end of the last turn, with this many points
+    // At the end of the last turn: the second side wins with this many points, the first side with
+    // fewer than draw_from, and nobody between.
+    std::int16_t enemy_wins_from = 1;
+    std::int16_t draw_from = 1;
     std::vector<Placement> placements;
     std::vector<Arrival> arrivals;
     std::vector<Seat> control;  // by victory index
+    std::vector<std::uint8_t> bridges_down;
+    std::vector<EndPoints> end_points;
+    // Only where a scenario has them: the blocks it is played with, by side, and the cards it is
+    // played without. in_scenario() gives what comes of it.
+    std::array<std::vector<Block>, 2> army;
+    std::array<std::vector<std::string>, 2> out;
+    bool has_army() const { return !army[0].empty(); }
+    bool has_fewer_cards() const { return !out[0].empty() || !out[1].empty(); }
 };
 
 // Hidden set-up: where blocks must stand, and how many at least.
@@ -147,6 +173,8 @@ struct Data {
     std::uint8_t victory_limit = 20;
     std::array<std::array<std::uint8_t, max_areas>, max_areas> distance{};  // in connections
     Catalogue texts;
+    // By scenario: these data with its own army and decks. Null where all of it is played with.
+    std::vector<std::shared_ptr<const Data>> own;
 
     const Area& area(AreaId id) const { return areas[id.index()]; }
     const Side& side(Seat seat) const { return sides[seat.index()]; }
@@ -163,6 +191,12 @@ struct Data {
     // Finds what the other fields imply: neighbours, sets of blocks, distances.
     void index();
 };
+
+// What a scenario is played with: no block and no card besides.
+inline std::shared_ptr<const Data> in_scenario(const std::shared_ptr<const Data>& data,
+                                               std::size_t scenario) {
+    return scenario < data->own.size() && data->own[scenario] ? data->own[scenario] : data;
+}
 
 enum class Level : std::uint8_t { conscript, grognard, marshal };
 

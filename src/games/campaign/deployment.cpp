@@ -11,13 +11,7 @@ namespace bivouac::campaign {
 
 namespace {
 
-bool is_printed(const Board& board, BlockId block) {
-    for (const Placement& placement : board.scenario().placements) {
-        if (placement.block == block) return true;
-    }
-    return false;
-}
-
+// None: the scenario does without it.
 AreaId printed_area(const Board& board, BlockId block) {
     for (const Placement& placement : board.scenario().placements) {
         if (placement.block == block) return placement.area;
@@ -55,14 +49,14 @@ bool clause_of_fixed_place_holds(const Board& board, BlockId block) {
     return rule(clauses(board).fixed[side_of(block).index()]);
 }
 
+bool is_inside(const Board& board, AreaId area, const Minimum& minimum) {
+    return minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
+}
+
 int corps_in_minimum(const Board& board, Seat side, const Minimum& minimum) {
     int count = 0;
-    for (const BlockId corps : board.corps_of(side)) {
-        if (!board.on_map(corps)) continue;
-        const AreaId area = board.where(corps);
-        const bool inside =
-            minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
-        if (inside) ++count;
+    for (const BlockId corps : board.on_map(board.corps_of(side))) {
+        if (is_inside(board, board.where(corps), minimum)) ++count;
     }
     return count;
 }
@@ -74,17 +68,14 @@ bool leaves_minima_possible(const Board& board, Seat side, AreaId area) {
     int missing = 0;
     for (const Minimum& minimum : minima) {
         mutant(clauses(board).minimum(board.data, minimum), continue);
-        const bool counts =
-            minimum.area ? area == minimum.area : board.data.area(area).region == minimum.region;
+        const bool counts = is_inside(board, area, minimum);
         const int present = corps_in_minimum(board, side, minimum) + (counts ? 1 : 0);
         // The numbers are minima, not exact.
         mutant(clauses(board).at_least, if (counts && present > minimum.corps) return false);
         if (present < minimum.corps) missing += minimum.corps - present;
     }
-    int unplaced = -1;  // the one being placed
-    for (const BlockId corps : board.corps_of(side) & to_deploy(board, side)) {
-        if (!board.on_map(corps)) ++unplaced;
-    }
+    const Blocks corps = board.corps_of(side) & to_deploy(board, side);
+    const int unplaced = (corps - board.on_map(corps)).size() - 1;  // but the one being placed
     return unplaced >= missing;
 }
 
@@ -138,7 +129,7 @@ void deal_tokens(Table& table) {
 Blocks to_deploy(const Board& board, Seat side) {
     Blocks blocks;
     for (const BlockId block : board.corps_of(side) | board.commanders_of(side)) {
-        if (is_printed(board, block)) blocks.insert(block);
+        if (printed_area(board, block)) blocks.insert(block);
     }
     // [vedette.count]
     const Blocks vedettes = rule("vedette.count") ? board.vedettes_of(side)
@@ -149,10 +140,8 @@ Blocks to_deploy(const Board& board, Seat side) {
 }
 
 BlockId next_to_deploy(const Board& board, Seat side) {
-    for (const BlockId block : to_deploy(board, side)) {
-        if (!board.on_map(block)) return block;
-    }
-    return BlockId{};
+    const Blocks blocks = to_deploy(board, side);
+    return (blocks - board.on_map(blocks)).first();
 }
 
 void place_the_fixed(Table& table, Seat side) {
@@ -176,8 +165,8 @@ bool may_ever_stand(const Board& board, BlockId block, AreaId area) {
 bool is_lawful_deployment(const Board& board, Seat side) {
     if (keeps_printed_places(board)) return true;
     const DeploymentRule& deployment = board.data.side(side).deployment;
-    for (const BlockId corps : board.corps_of(side)) {
-        if (!board.on_map(corps) || fixed_area(board, corps)) continue;
+    for (const BlockId corps : board.on_map(board.corps_of(side))) {
+        if (fixed_area(board, corps)) continue;
         const bool alone = board.corps_in(board.where(corps), side).size() == 1;
         if (deployment.one_corps_an_area && !alone) return false;
     }

@@ -1,7 +1,6 @@
 // Hidden set-up: both sides place their blocks secretly and at the same time.  [deployment]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {

@@ -4,10 +4,11 @@
 #include <cstdint>
 #include <span>
 
-#include "core/hex.h"
 #include "core/rule.h"
+#include "engine/position_json.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/events/choice.h"
+#include "games/campaign/fields.h"
 #include "games/campaign/march.h"
 #include "games/campaign/operations.h"
 #include "games/campaign/pursuit.h"
@@ -41,29 +42,20 @@ void Writer::block_list(std::string_view key, Blocks blocks) {
 }
 
 void Writer::tracks(Seats pending) {
-    static constexpr std::array<std::string_view, 5> endings{"", "zero", "twenty", "last-turn",
-                                                             "napoleon"};
     json_.member("turn", now_.turn).member("phase", name_of(now_.phase));
     side_or_null("to_act", pending.first());
     json_.member("vp", now_.victory_points);
     side_or_null("initiative", now_.initiative);
-    sides("passed", now_.passed);
-    sides("event_played", now_.event_played);
-    sides("ready", now_.ready);
+    for (const auto& set : seat_sets) sides(set.name, now_.*set.member);
     json_.member("operations", now_.operations);
     if (now_.ending != Ending::none) {
         json_.key("ending").begin_object();
-        json_.member("by", endings[static_cast<std::size_t>(now_.ending)]);
+        json_.member("by", ending_names[static_cast<std::size_t>(now_.ending)]);
         side_or_null("winner", now_.winner);
         json_.member("at_close", now_.ended_at_close != 0).end_object();
     }
     json_.key("ledger").begin_object();
-    json_.member("french_losses", now_.ledger.french_losses)
-        .member("enemy_losses", now_.ledger.enemy_losses)
-        .member("areas", now_.ledger.areas)
-        .member("bonus", now_.ledger.bonus)
-        .member("care", now_.ledger.care)
-        .member("recovered", now_.ledger.recovered);
+    for (const auto& account : accounts) json_.member(account.name, now_.ledger.*account.member);
     json_.end_object();
 }
 
@@ -71,14 +63,14 @@ void Writer::open_block(BlockId block) {
     json_.key(data_.block(block).id).begin_object();
     area_or_null("area", now_.area[block.index()]);
     if (data_.is_corps(block)) {
-        json_.member("infantry", now_.infantry[block.index()])
-            .member("cavalry", now_.cavalry[block.index()])
-            .member("fatigue", now_.fatigue[block.index()]);
+        for (const auto& number : corps_numbers) {
+            json_.member(number.name, (now_.*number.member)[block.index()]);
+        }
     }
-    json_.member("activated", now_.activated.contains(block));
-    if (now_.gone.contains(block)) json_.member("gone", true);
-    if (now_.absent.contains(block)) json_.member("absent", true);
-    if (now_.cared.contains(block)) json_.member("cared", true);
+    for (const auto& mark : block_marks) {
+        const bool is_marked = (now_.*mark.member).contains(block);
+        if (is_marked || mark.member == &State::activated) json_.member(mark.name, is_marked);
+    }
     json_.end_object();
 }
 
@@ -152,8 +144,7 @@ void Writer::markers() {
         }
     }
     json_.end_array();
-    connection_list("bridges_down", now_.bridges_down);
-    connection_list("retreat_used", now_.retreat_used);
+    for (const auto& set : connection_sets) connection_list(set.name, now_.*set.member);
 }
 
 void Writer::card_list(Seat side, const Cards& cards) {
@@ -173,10 +164,15 @@ void Writer::card_lists(std::string_view key, const std::array<Cards, 2>& cards,
 }
 
 void Writer::cards() {
-    card_lists("hands", now_.hand, true);
-    json_.key("hand_counts").begin_object();
-    for (const Seat side : both) json_.member(side_name(side), now_.hand_count[side.index()]);
-    json_.end_object();
+    const auto counts = [&](const auto& field) {
+        json_.key(field.name).begin_object();
+        for (const Seat side : both) {
+            json_.member(side_name(side), (now_.*field.member)[side.index()]);
+        }
+        json_.end_object();
+    };
+    card_lists(hand_pile.name, now_.hand, true);
+    counts(card_counts[0]);
     // A viewer knows which cards his own deck still holds, in no order.
     json_.key("decks").begin_object();
     for (const Seat side : both) {
@@ -190,21 +186,18 @@ void Writer::cards() {
         json_.end_array();
     }
     json_.end_object();
-    json_.key("deck_counts").begin_object();
-    for (const Seat side : both) json_.member(side_name(side), now_.deck_count[side.index()]);
-    json_.end_object();
+    counts(card_counts[1]);
     // Nobody looks through a discard pile.  [cards.discard.closed]
     if (viewer_ != nullptr && rule("cards.discard.closed")) {
         json_.key("discard_counts").begin_object();
-        for (const Seat side : both)
+        for (const Seat side : both) {
             json_.member(side_name(side), now_.discard[side.index()].size());
+        }
         json_.end_object();
     } else {
-        card_lists("discards", now_.discard, false);
+        card_lists(discard_pile.name, now_.discard, false);
     }
-    card_lists("lasting", now_.lasting, false);
-    card_lists("on_table", now_.on_table, false);
-    card_lists("played", now_.played, false);
+    for (const auto& pile : open_piles) card_lists(pile.name, now_.*pile.member, false);
 }
 
 // What is being done, for those who draw the board.
@@ -254,9 +247,7 @@ void Writer::stack() {
             json_.string(name);
             continue;
         }
-        const auto* bytes = reinterpret_cast<const std::uint8_t*>(frame.memory.data());
-        json_.begin_object().member("procedure", name);
-        json_.member("frame", to_hex(std::span(bytes, Frame::room))).end_object();
+        describe_frame(frame, name, json_);
     }
     json_.end_array();
 }
@@ -293,30 +284,19 @@ void Writer::standing() {
     for (const Seat side : both) {
         if (viewer_ != nullptr && !viewer_->sits_at(side)) continue;
         json_.key(side_name(side)).begin_object();
-        timings("turn", now_.declined_turn[side.index()]);
-        timings("game", now_.declined_game[side.index()]);
+        for (const auto& until : declined_until) {
+            timings(until.name, (now_.*until.member)[side.index()]);
+        }
         json_.end_object();
     }
     json_.end_object();
 }
 
-namespace {
-
-void write_chance(const Chance& chance, JsonWriter& json) {
-    std::array<std::uint8_t, 32> bytes{};
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        bytes[i] = static_cast<std::uint8_t>(chance.key[i / 4] >> (8 * (i % 4)));
-    }
-    json.begin_object().member("key", to_hex(bytes)).member("drawn", chance.counter).end_object();
-}
-
-}  // namespace
-
 void Writer::random() {
     json_.key("random").begin_object().key("cards");
-    write_chance(now_.chance, json_);
+    describe_chance(now_.chance, json_);
     json_.key("mixing");
-    write_chance(now_.mixing, json_);
+    describe_chance(now_.mixing, json_);
     json_.end_object();
 }
 
@@ -342,14 +322,13 @@ std::string_view name_of(const Data& data, const Frame& frame) {
     return procedure_names()[frame.procedure];
 }
 
-std::string_view name_of(Phase phase) {
-    static constexpr std::array<std::string_view, 5> names{"deployment", "draw", "initiative",
-                                                           "operations", "recovery"};
-    return names[static_cast<std::size_t>(phase)];
-}
+std::string_view name_of(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
 
-void describe_position(const Campaign& game, const State& state, JsonWriter& json) {
-    Writer writer(game, state, nullptr, json);
+namespace {
+
+// `viewer` is null for the referee, who is told what it takes to go on from here.
+void describe(const Campaign& game, const State& state, const Viewer* viewer, JsonWriter& json) {
+    Writer writer(game, state, viewer, json);
     json.begin_object();
     writer.tracks(game.pending(state));
     writer.blocks();
@@ -357,23 +336,20 @@ void describe_position(const Campaign& game, const State& state, JsonWriter& jso
     writer.cards();
     writer.operation();
     writer.stack();
-    writer.knowledge();
+    if (viewer == nullptr) writer.knowledge();
     writer.standing();
-    writer.random();
+    if (viewer == nullptr) writer.random();
     json.end_object();
 }
 
+}  // namespace
+
+void describe_position(const Campaign& game, const State& state, JsonWriter& json) {
+    describe(game, state, nullptr, json);
+}
+
 void describe_observation(const Campaign& game, const Observation& seen, JsonWriter& json) {
-    Writer writer(game, seen.view, &seen.viewer, json);
-    json.begin_object();
-    writer.tracks(game.pending(seen.view));
-    writer.blocks();
-    writer.markers();
-    writer.cards();
-    writer.operation();
-    writer.stack();
-    writer.standing();
-    json.end_object();
+    describe(game, seen.view, &seen.viewer, json);
 }
 
 bool answer_windows(const Campaign& game, State& state, Seat seat, std::string_view answer,
@@ -391,20 +367,19 @@ bool answer_windows(const Campaign& game, State& state, Seat seat, std::string_v
 }
 
 void forget_answers(const Campaign&, State& state, Seat seat) {
-    state.declined_turn[seat.index()] = 0;
-    state.declined_game[seat.index()] = 0;
+    for (const auto& until : declined_until) (state.*until.member)[seat.index()] = 0;
 }
 
 std::vector<std::string> answers_in_force(const Campaign&, const State& state, Seat seat) {
     std::vector<std::string> answers;
-    const auto add = [&](std::uint16_t bits, const char* until) {
+    for (const auto& until : declined_until) {
+        const std::uint16_t bits = (state.*until.member)[seat.index()];
         for (std::size_t i = 0; i < declined_names.size(); ++i) {
             if (((bits >> i) & 1) == 0) continue;
-            answers.push_back("decline:" + std::string(declined_names[i]) + until);
+            answers.push_back("decline:" + std::string(declined_names[i]) + ":" +
+                              std::string(until.name));
         }
-    };
-    add(state.declined_turn[seat.index()], ":turn");
-    add(state.declined_game[seat.index()], ":game");
+    }
     return answers;
 }
 

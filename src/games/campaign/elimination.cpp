@@ -75,8 +75,7 @@ void Table::remove(BlockId block) {
 
 void Table::remove_the_ruined() {
     for (const Seat side : {french, enemy_of_french}) {
-        for (const BlockId corps : corps_of(side)) {
-            if (!on_map(corps)) continue;
+        for (const BlockId corps : on_map(corps_of(side))) {
             const bool worn_out = rule("elimination.fatigue") && fatigue(corps) > max_fatigue;
             const bool spent = rule("elimination.strength") && strength(corps) == 0;
             if (!worn_out && !spent) continue;

@@ -82,11 +82,10 @@ bool has_its_place(const Play& play, Timing timing) {
 
 // To what an event would be played, from what everybody saw: in fog blocks are a number.
 Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
-    const auto by = [&](std::string_view named, std::string_view counted, Seat who, Blocks stack,
-                        AreaId area) {
-        return board.options.fog() && who != seat
-                   ? Phrase(counted, arg(who), arg(stack.size()), arg(area))
-                   : Phrase(named, arg(who), arg(stack), arg(area));
+    const auto by = [&](std::string_view named, std::string_view counted, const auto& who) {
+        return board.options.fog() && who.seat != seat
+                   ? Phrase(counted, arg(who.seat), arg(who.stack.size()), arg(who.area))
+                   : Phrase(named, arg(who.seat), arg(who.stack), arg(who.area));
     };
     const Scene scene(board, seat);
     const auto* const operation = scene.operation;
@@ -106,16 +105,13 @@ Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
     }
     if (timing == Timing::operation_ended) return Phrase("ask.window.over");
     if (march != nullptr && timing == Timing::points_known) {
-        return by("ask.window.points", "ask.window.points.open", march->seat, march->stack,
-                  march->area);
+        return by("ask.window.points", "ask.window.points.open", *march);
     }
     if (march != nullptr && timing == Timing::area_entered) {
-        return by("ask.window.entered", "ask.window.entered.open", march->seat, march->stack,
-                  march->area);
+        return by("ask.window.entered", "ask.window.entered.open", *march);
     }
     if (march != nullptr && timing == Timing::march_ended) {
-        return by("ask.window.ended", "ask.window.ended.open", march->seat, march->stack,
-                  march->area);
+        return by("ask.window.ended", "ask.window.ended.open", *march);
     }
     if (operation != nullptr && timing == Timing::stack_named) {
         static constexpr std::array<std::string_view, 4> named{
@@ -124,14 +120,14 @@ Phrase prompt_of(const Board& board, Seat seat, Timing timing) {
             "ask.window", "ask.window.march.open", "ask.window.attack.open",
             "ask.window.combat.open"};
         const auto kind = static_cast<std::size_t>(operation->kind);
-        return by(named[kind], counted[kind], operation->seat, operation->stack, operation->area);
+        return by(named[kind], counted[kind], *operation);
     }
     return Phrase("ask.window", arg(seat), arg(timing));
 }
 
 }  // namespace
 
-void playable_events(const Board& board, Seat seat, Timing timing, Actions& list) {
+void EventDesk::playable(const Board& board, Seat seat, Timing timing, Actions& list) {
     if (!may_play_any(board, seat, timing)) return;
     const Scene scene(board, seat);
     for (const CardId card : board.now.hand[seat.index()]) {
@@ -143,7 +139,7 @@ void playable_events(const Board& board, Seat seat, Timing timing, Actions& list
     }
 }
 
-Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action action) {
+Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action action) {
     if (verb_of(action) != Verb::play) {
         return Verdict::no(clause_of(timing), Phrase("no.window.verb"));
     }
@@ -166,10 +162,6 @@ Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action ac
                        Phrase("no.card.condition", arg(event)));
 }
 
-void play_event(Table& table, Seat seat, Timing timing, CardId card) {
-    table.call(PlayEvent{seat, card, timing});
-}
-
 // By public facts alone: never because of what the hand holds.
 bool EventDesk::opens(const Board& board, Seat seat, Timing timing) {
     if (!may_play_any(board, seat, timing)) return false;
@@ -190,14 +182,6 @@ bool EventDesk::answered(const Board& board, Seat seat, Timing timing) {
     return ((board.now.declined_turn[s] | board.now.declined_game[s]) & bits) != 0;
 }
 
-void EventDesk::playable(const Board& board, Seat seat, Timing timing, Actions& list) {
-    playable_events(board, seat, timing, list);
-}
-
-Verdict EventDesk::why_not(const Board& board, Seat seat, Timing timing, Action action) {
-    return why_not_playable(board, seat, timing, action);
-}
-
 Decision EventDesk::decision(const Board& board, Seat seat, Timing timing) {
     static constexpr std::array<std::string_view, timing_count> standing{
         "decline:draw",         "decline:initiative",      "decline:stack-named",
@@ -209,7 +193,7 @@ Decision EventDesk::decision(const Board& board, Seat seat, Timing timing) {
 }
 
 void EventDesk::play(Table& table, Seat seat, Timing timing, Action action) {
-    play_event(table, seat, timing, card_arg(action));
+    table.call(PlayEvent{seat, card_arg(action), timing});
 }
 
 // Nobody is told that nothing was played: silence is all the enemy hears.

@@ -2,17 +2,11 @@
 #pragma once
 
 #include "engine/responses.h"
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
 
-// Adds `play:card` for every card of the hand that may be played now.
-void playable_events(const Board& board, Seat seat, Timing timing, Actions& list);
-Verdict why_not_playable(const Board& board, Seat seat, Timing timing, Action action);
-void play_event(Table& table, Seat seat, Timing timing, CardId card);
-
-// What the engine's window has to know about cards.
+// What the engine's window, and a march of one's own, have to know about cards.
 struct EventDesk {
     static constexpr auto window_id = ProcedureId::window;
 
@@ -20,6 +14,7 @@ struct EventDesk {
     static bool asks_again(const Board&, Seat, Timing) { return false; }
     static bool is_quick(const Board& board) { return board.options.quick_windows; }
     static bool answered(const Board& board, Seat seat, Timing timing);
+    // Adds `play:card` for every card of the hand that may be played now.
     static void playable(const Board& board, Seat seat, Timing timing, Actions& list);
     static Verdict why_not(const Board& board, Seat seat, Timing timing, Action action);
     static Decision decision(const Board& board, Seat seat, Timing timing);

@@ -84,19 +84,28 @@ struct Play;
 struct Pace;
 struct March;
 struct Combat;
-struct EventChoice;
 
 // A clause by its id, blank where nothing stands against an event.
 using Objection = std::string_view;
 
+// Whether a choice of one is asked all the same. Behind the screen nobody may see that there was
+// nothing to choose.
+enum class AskOfOne : std::uint8_t { never, in_fog, always };
+
 // One thing that an event asks of its player once it takes effect.
 struct ChoiceRow {
     std::string_view name;  // of what is under way, in positions and observations
-    bool (*always_ask)(const Board&);
-    Decision (*decision)(const Board&, const EventChoice&);
-    void (*legal)(const Board&, const EventChoice&, Actions&);
-    Verdict (*why_not)(const Board&, const EventChoice&, Action);
-    void (*apply)(Table&, const EventChoice&, Action);
+    AskOfOne of_one = AskOfOne::never;
+    Decision asks;                           // of nobody yet
+    bool names_event = false;                // the question does
+    Verdict refuses;                         // whatever is not listed
+    std::string_view refuses_the_gone = {};  // a clause of its own against corps off the map
+
+    // What can be named: corps, areas, or something else.
+    Blocks (*corps)(const Board&, Seat) = nullptr;
+    Areas (*areas)(const Board&, Seat) = nullptr;
+    void (*others)(const Scene&, Actions&) = nullptr;
+    void (*apply)(Table&, const Play&, Action);
 };
 
 struct EventRow {

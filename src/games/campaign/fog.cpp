@@ -11,8 +11,12 @@ namespace bivouac::campaign {
 
 namespace {
 
-std::size_t slot(Seat side, TokenId token) {
-    return side.index() * max_blocks_a_side + token.index();
+constexpr std::uint32_t bit(BlockId block) { return std::uint32_t{1} << index_in_side(block); }
+
+// Which blocks the flag of this one can be.
+std::uint32_t& possible_of(State& state, BlockId block) {
+    const std::size_t token = state.token[block.index()].index();
+    return state.possible[side_of(block).index() * max_blocks_a_side + token];
 }
 
 }  // namespace
@@ -31,9 +35,8 @@ void Table::narrow(Seat side) {
     std::array<std::uint32_t, max_blocks_a_side> reaches{};  // whose block it can get in the end
     for (std::size_t i = 0; i < count; ++i) {
         if ((standing >> i & 1u) == 0) continue;
-        const TokenId token = state.token[block_of(side, i).index()];
-        const std::uint32_t itself = std::uint32_t{1} << i;
-        reaches[i] = can_be[i] = (state.possible[slot(side, token)] & standing) | itself;
+        const BlockId block = block_of(side, i);
+        reaches[i] = can_be[i] = (possible_of(state, block) & standing) | bit(block);
     }
     for (std::size_t via = 0; via < count; ++via) {
         for (std::size_t i = 0; i < count; ++i) {
@@ -47,7 +50,7 @@ void Table::narrow(Seat side) {
             const bool comes_back = (can_be[i] >> j & 1u) != 0 && (reaches[j] >> i & 1u) != 0;
             if (comes_back) possible |= std::uint32_t{1} << j;
         }
-        state.possible[slot(side, state.token[block_of(side, i).index()])] = possible;
+        possible_of(state, block_of(side, i)) = possible;
     }
 }
 
@@ -58,21 +61,17 @@ void Table::learn_from_places() {
     for (const Seat side : {french, enemy_of_french}) {
         std::array<std::uint8_t, max_areas> flags{};
         std::uint32_t commanders = 0;
-        for (const BlockId commander : commanders_of(side)) {
-            commanders |= std::uint32_t{1} << index_in_side(commander);
-        }
+        for (const BlockId commander : commanders_of(side)) commanders |= bit(commander);
         for (const BlockId block : all_blocks(side)) {
             if (on_map(block)) ++flags[where(block).index()];
         }
-        bool learned = false;
+        // Looked at after every step of a game, so whoever cannot be one costs nothing.
+        Blocks alone;
         for (const BlockId block : all_blocks(side)) {
             if (!on_map(block) || flags[where(block).index()] != 1) continue;
-            std::uint32_t& possible = state.possible[slot(side, state.token[block.index()])];
-            if ((possible & commanders) == 0) continue;
-            possible &= ~commanders;
-            learned = true;
+            if ((possible_of(state, block) & commanders) != 0) alone.insert(block);
         }
-        if (learned) narrow(side);
+        rule_out(alone, commanders_of(side));
     }
 }
 
@@ -90,13 +89,13 @@ void Table::mix(AreaId area, Seat side) {
         std::uint32_t possible = 0;
         for (const BlockId block : group) {
             tokens[count++] = state.token[block.index()];
-            possible |= state.possible[slot(side, state.token[block.index()])];
+            possible |= possible_of(state, block);
         }
         state.mixing.shuffle(std::span(tokens.data(), count));
         std::size_t next = 0;
         for (const BlockId block : group) {
             state.token[block.index()] = tokens[next++];
-            state.possible[slot(side, state.token[block.index()])] = possible;
+            possible_of(state, block) = possible;
         }
     }
 }
@@ -104,15 +103,11 @@ void Table::mix(AreaId area, Seat side) {
 BlockId Table::prepare_to_leave(BlockId block) {
     if (!options.fog() || !on_map(block)) return block;
     const Seat side = side_of(block);
-    const std::uint32_t known = state.possible[slot(side, state.token[block.index()])];
-    if (!std::has_single_bit(known)) mix(where(block), side);
+    if (!std::has_single_bit(possible_of(state, block))) mix(where(block), side);
     if (!data.is_vedette(block)) return block;
     // Vedettes are alike but for their numbers, and a number could tell where one came from: so
     // the last one of the side goes, and its flag is taken over.
-    BlockId last = block;
-    for (const BlockId other : vedettes_of(side)) {
-        if (on_map(other)) last = other;
-    }
+    const BlockId last = on_map(vedettes_of(side)).last();
     const bool block_acted = is_activated(block);
     const bool last_acted = is_activated(last);
     std::swap(state.area[block.index()], state.area[last.index()]);
@@ -145,10 +140,10 @@ void Table::rule_out(Blocks standing, Blocks blocks) {
     if (!options.fog() || standing.empty()) return;
     const Seat side = side_of(standing.first());
     std::uint32_t bits = 0;
-    for (const BlockId block : blocks) bits |= std::uint32_t{1} << index_in_side(block);
+    for (const BlockId block : blocks) bits |= bit(block);
     bool learned = false;
     for (const BlockId block : standing) {
-        std::uint32_t& possible = state.possible[slot(side, state.token[block.index()])];
+        std::uint32_t& possible = possible_of(state, block);
         if ((possible & bits) == 0) continue;
         possible &= ~bits;
         learned = true;
@@ -158,10 +153,7 @@ void Table::rule_out(Blocks standing, Blocks blocks) {
 
 void Table::show(Blocks blocks) {
     if (!options.fog()) return;
-    for (const BlockId block : blocks) {
-        state.possible[slot(side_of(block), state.token[block.index()])] = std::uint32_t{1}
-                                                                           << index_in_side(block);
-    }
+    for (const BlockId block : blocks) possible_of(state, block) = bit(block);
     for (const Seat side : {french, enemy_of_french}) {
         if (!(blocks & all_blocks(side)).empty()) narrow(side);
     }

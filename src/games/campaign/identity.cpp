@@ -1,8 +1,10 @@
 #include "games/campaign/identity.h"
 
+#include <algorithm>
 #include <array>
-#include <charconv>
+#include <span>
 
+#include "core/text.h"
 #include "engine/table.h"
 #include "games/campaign/describe.h"
 #include "games/campaign/y1806/bidding.h"
@@ -11,41 +13,43 @@ namespace bivouac::campaign {
 
 namespace {
 
+using Words = std::span<const std::string_view>;
+
 constexpr std::array<std::string_view, 3> level_names{"conscript", "grognard", "marshal"};
+constexpr std::array<std::string_view, 2> combat_names{"cards", "dice"};
+constexpr std::array<std::string_view, 2> flag_names{"false", "true"};
+constexpr std::array<std::string_view, 2> window_names{"strict", "quick"};
 
-bool read_level(std::string_view value, Level& level) {
-    for (std::size_t i = 0; i < level_names.size(); ++i) {
-        if (level_names[i] != value) continue;
-        level = static_cast<Level>(i);
-        return true;
-    }
-    return false;
+// The value whose number is the place of its word.
+template <class Value>
+bool read_word(std::string_view word, Words words, Value& value) {
+    const auto found = std::find(words.begin(), words.end(), word);
+    if (found != words.end()) value = static_cast<Value>(found - words.begin());
+    return found != words.end();
 }
-
-bool read_flag(std::string_view value, std::string_view no, std::string_view yes, bool& flag) {
-    flag = value == yes;
-    return flag || value == no;
+template <class Value>
+std::string word_of(Words words, Value value) {
+    return std::string(words[static_cast<std::size_t>(value)]);
 }
 
 bool read_shift(std::string_view value, std::int16_t& shift) {
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), shift);
-    return error == std::errc{} && end == value.data() + value.size() &&
-           std::to_string(shift) == value && shift >= -highest_bid && shift <= highest_bid;
+    const auto read = plain_number_in<std::int16_t>(value);
+    if (!read || *read < -highest_bid || *read > highest_bid) return false;
+    shift = *read;
+    return true;
 }
 
 bool read_option(const Option& option, Options& out) {
-    if (option.name == "level") return read_level(option.value, out.level);
-    if (option.name == "combat") return read_flag(option.value, "cards", "dice", out.dice);
-    if (option.name == "beginner") return read_flag(option.value, "false", "true", out.beginner);
-    if (option.name == "windows") {
-        return read_flag(option.value, "strict", "quick", out.quick_windows);
-    }
+    if (option.name == "level") return read_word(option.value, level_names, out.level);
+    if (option.name == "combat") return read_word(option.value, combat_names, out.dice);
+    if (option.name == "beginner") return read_word(option.value, flag_names, out.beginner);
+    if (option.name == "windows") return read_word(option.value, window_names, out.quick_windows);
     if (option.name == "vp_shift") return read_shift(option.value, out.vp_shift);
     return false;
 }
 
-Sitting campaign_after(const Sitting& bidding, std::shared_ptr<const Data> data, Options options,
-                       const Seed& seed) {
+Sitting campaign_after(const Sitting& bidding, const std::shared_ptr<const Data>& data,
+                       Options options, const Seed& seed) {
     Sitting sitting;
     for (const Option& term : bidding.table->settlement()) {
         if (term.name == "vp_shift") read_shift(term.value, options.vp_shift);
@@ -55,8 +59,7 @@ Sitting campaign_after(const Sitting& bidding, std::shared_ptr<const Data> data,
         sitting.seat_of[1 - french_player] = enemy_of_french;
     }
     const Identity identity = identity_of(*data, options);
-    sitting.table =
-        std::make_unique<TableOf<Campaign>>(Campaign(std::move(data), options), identity, seed);
+    sitting.table = std::make_unique<TableOf<Campaign>>(Campaign(data, options), identity, seed);
     return sitting;
 }
 
@@ -67,10 +70,9 @@ Identity identity_of(const Data& data, const Options& options) {
     identity.game = data.game;
     identity.prefix = data.prefix;
     identity.scenario = data.scenarios[options.scenario].id;
-    identity.options = {
-        {"level", std::string(level_names[static_cast<std::size_t>(options.level)])},
-        {"combat", options.dice ? "dice" : "cards"},
-        {"beginner", options.beginner ? "true" : "false"}};
+    identity.options = {{"level", word_of(level_names, options.level)},
+                        {"combat", word_of(combat_names, options.dice)},
+                        {"beginner", word_of(flag_names, options.beginner)}};
     if (options.quick_windows) identity.options.push_back({"windows", "quick"});
     if (options.vp_shift != 0) {
         identity.options.push_back({"vp_shift", std::to_string(options.vp_shift)});

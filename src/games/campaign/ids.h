@@ -26,6 +26,7 @@ using CardId = Id<struct CardTag>;
 // What the enemy sees of a hidden block: a flag with a number that says nothing.
 using TokenId = Id<struct TokenTag>;
 
+using Areas = IdSet<AreaId, max_areas>;
 using Blocks = IdSet<BlockId, max_blocks>;
 using Cards = IdSet<CardId, max_cards>;
 

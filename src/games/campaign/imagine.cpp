@@ -131,14 +131,14 @@ State Campaign::imagine(const Observation& seen, Rng& rng) const {
         world.chance = Chance::from(random_seed(rng));
         world.mixing = Chance::from(random_seed(rng));
         const Board now = board(world);
-        const bool screens_up = world.phase == Phase::deployment && options_.hidden_setup();
+        const bool screens_up = world.phase == Phase::deployment && options().hidden_setup();
         for (const Seat side : {french, enemy_of_french}) {
             const bool own = seen.viewer.sits_at(side);
             imagine_cards(now, world, side, own, rng);
             if (own) continue;
             if (screens_up) {
                 imagine_deployment(*this, world, side, rng);
-            } else if (options_.fog()) {
+            } else if (options().fog()) {
                 imagine_blocks(now, world, side, rng);
             }
         }
@@ -146,7 +146,7 @@ State Campaign::imagine(const Observation& seen, Rng& rng) const {
         const Cards known =
             asked == nullptr ? Cards{} : seen.view.hand[asked->window().seat.index()];
         if (!hold_a_card_to_play(*this, world, known, rng)) continue;
-        if (makes_sense(*this, world) && (!options_.fog() || goes_on(*this, world))) break;
+        if (makes_sense(*this, world) && (!options().fog() || goes_on(*this, world))) break;
     }
     return world;
 }

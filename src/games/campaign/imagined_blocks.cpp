@@ -43,23 +43,21 @@ Flags flags_of(const State& view, const Board& board, Seat side) {
     return flags;
 }
 
+bool can_be(const Flag& flag, BlockId block) {
+    return (flag.possible >> index_in_side(block) & 1u) != 0;
+}
+
 // Blocks of that side that are on the map now: all that were set up or have arrived, less the gone.
 Blocks standing(const Board& board, const State& view, Seat side, const Flags& flags) {
-    Blocks blocks;
-    for (const BlockId block : to_deploy(board, side)) blocks.insert(block);
+    Blocks blocks = to_deploy(board, side);
     for (const Arrival& arrival : board.scenario().arrivals) {
         if (side_of(arrival.block) != side) continue;
         for (const Flag& flag : flags) {
             // It was seen to arrive, so some flag is still said to be possibly it.
-            if ((flag.possible >> index_in_side(arrival.block) & 1u) != 0)
-                blocks.insert(arrival.block);
+            if (can_be(flag, arrival.block)) blocks.insert(arrival.block);
         }
     }
     return blocks - view.gone;
-}
-
-bool can_be(const Flag& flag, BlockId block) {
-    return (flag.possible >> index_in_side(block) & 1u) != 0;
 }
 
 using Order = FixedVector<BlockId, max_blocks_a_side>;
@@ -232,16 +230,22 @@ void imagine_strength(const Board& board, State& world, Seat side, Rng& rng) {
     }
 }
 
+// The procedure of a frame if it is a P, and that side's where it has one.
 template <class P>
-P* as(Frame& frame) {
-    return frame.procedure == static_cast<std::uint8_t>(P::id) ? &frame.as<P>() : nullptr;
+P* as(Frame& frame, Seat side) {
+    if (frame.procedure != static_cast<std::uint8_t>(P::id)) return nullptr;
+    P& procedure = frame.as<P>();
+    if constexpr (requires { procedure.seat; }) {
+        if (procedure.seat != side) return nullptr;
+    }
+    return &procedure;
 }
 
 // As many as were called.
 void imagine_the_tired(const Board& board, State& world, Exhaustion& exhaustion, Rng& rng) {
     Order corps;
-    for (const BlockId block : board.corps_of(exhaustion.seat)) {
-        if (board.on_map(block)) corps.push_back(block);
+    for (const BlockId block : board.on_map(board.corps_of(exhaustion.seat))) {
+        corps.push_back(block);
     }
     rng.shuffle(std::span(corps.begin(), corps.size()));
     for (std::size_t i = 0; i < corps.size() && i < exhaustion.left; ++i) {
@@ -255,9 +259,9 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
                     Rng& rng) {
     for (std::size_t i = 0; i < world.stack.depth; ++i) {
         Frame& frame = world.stack.frames[i];
-        if (Operation* operation = as<Operation>(frame); operation && operation->seat == side) {
+        if (Operation* operation = as<Operation>(frame, side)) {
             operation->stack = as_blocks(operation->stack, side, assignment);
-        } else if (March* march = as<March>(frame); march && march->seat == side) {
+        } else if (March* march = as<March>(frame, side)) {
             march->stack = as_blocks(march->stack, side, assignment);
             if (march->at != March::At::draw) march->reckon_points(board);
             // Corps that have met friends have stopped, unless Organization let them go on.
@@ -267,27 +271,27 @@ void imagine_frames(const Board& board, State& world, Seat side, const Assignmen
                 board.may_play_event(side)) {
                 march->must_stop = march->met_friends = 1;
             }
-        } else if (Combat* combat = as<Combat>(frame)) {
+        } else if (Combat* combat = as<Combat>(frame, side)) {
             combat->attackers = as_blocks(combat->attackers, side, assignment);
             combat->defenders = as_blocks(combat->defenders, side, assignment);
             if (board.cavalry_of(combat->stack_of(enemy_of_french)) > 0) {
                 combat->effects |= Combat::horse_at_start;
             }
-        } else if (Retreat* retreat = as<Retreat>(frame); retreat && retreat->seat == side) {
+        } else if (Retreat* retreat = as<Retreat>(frame, side)) {
             retreat->stack = as_blocks(retreat->stack, side, assignment);
-        } else if (Pursuit* pursuit = as<Pursuit>(frame)) {
+        } else if (Pursuit* pursuit = as<Pursuit>(frame, side)) {
             pursuit->winners = as_blocks(pursuit->winners, side, assignment);
             pursuit->losers = as_blocks(pursuit->losers, side, assignment);
-        } else if (ShareFatigue* share = as<ShareFatigue>(frame); share && share->seat == side) {
+        } else if (ShareFatigue* share = as<ShareFatigue>(frame, side)) {
             share->stack = as_blocks(share->stack, side, assignment);
-        } else if (TakeLosses* losses = as<TakeLosses>(frame); losses && losses->seat == side) {
+        } else if (TakeLosses* losses = as<TakeLosses>(frame, side)) {
             losses->stack = as_blocks(losses->stack, side, assignment) & board.corps_of(side);
             losses->current = losses->stack.first();
             int left = 0;
             for (const BlockId corps : losses->stack) left += board.strength(corps);
             losses->total =
                 static_cast<std::uint8_t>(std::min<int>(losses->inflicted, losses->taken + left));
-        } else if (Exhaustion* tired = as<Exhaustion>(frame); tired && tired->seat == side) {
+        } else if (Exhaustion* tired = as<Exhaustion>(frame, side)) {
             imagine_the_tired(board, world, *tired, rng);
         }
     }
@@ -337,11 +341,6 @@ void imagine_blocks(const Board& now, State& world, Seat side, Rng& rng) {
         if (!world.token[first + i].is_none()) continue;
         world.token[first + i] = free_tokens.back();
         free_tokens.pop_back();
-    }
-    // Corps still to come have their printed strength.
-    for (const BlockId corps : seen.corps_of(side)) {
-        if (!world.area[corps.index()].is_none() || world.gone.contains(corps)) continue;
-        world.infantry[corps.index()] = world.cavalry[corps.index()] = 0;
     }
     imagine_strength(now, world, side, rng);
     imagine_frames(now, world, side, assignment, rng);

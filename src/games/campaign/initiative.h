@@ -1,7 +1,6 @@
 // The initiative phase.  [initiative]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {

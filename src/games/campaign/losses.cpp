@@ -17,12 +17,15 @@ int strength_of(const Board& board, Blocks stack) {
 
 }  // namespace
 
+void list_arms(const Board& board, BlockId corps, Actions& list) {
+    if (board.infantry(corps) > 0) list.push_back(make(Verb::infantry, corps));
+    if (board.cavalry(corps) > 0) list.push_back(make(Verb::cavalry, corps));
+}
+
 // A corps cannot lose more than it has; what it cannot take falls to the others.
 TakeLosses TakeLosses::of(const Board& board, Seat seat, Blocks stack, int losses) {
     TakeLosses take;
-    for (const BlockId block : stack& board.corps_of(seat)) {
-        if (board.on_map(block)) take.stack.insert(block);
-    }
+    take.stack = board.on_map(stack & board.corps_of(seat));
     take.seat = seat;
     take.inflicted = static_cast<std::uint8_t>(losses);
     take.total = static_cast<std::uint8_t>(std::min(losses, strength_of(board, take.stack)));
@@ -98,9 +101,7 @@ void TakeLosses::legal(const Board& board, Seat, Actions& list) const {
     if (!list.empty()) return;
     // No cavalry to be had after all.
     for (const BlockId corps : stack) {
-        if (in_rest == 0 && corps != current) continue;
-        if (board.infantry(corps) > 0) list.push_back(make(Verb::infantry, corps));
-        if (board.cavalry(corps) > 0) list.push_back(make(Verb::cavalry, corps));
+        if (in_rest != 0 || corps == current) list_arms(board, corps, list);
     }
 }
 

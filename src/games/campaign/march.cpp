@@ -17,18 +17,19 @@ namespace bivouac::campaign {
 
 namespace {
 
-// Each further corps on the road costs a point.  [march.points.a] [march.points.b] [march.points.c]
+// Each further corps on the road costs a point.
+// [march.points.two] [march.points.three] [march.points.four]
 int crowding_of(int corps) {
-    if (corps == 2) return rule("march.points.a") ? 1 : 0;
-    if (corps == 3) return rule("march.points.b") ? 2 : 0;
-    if (corps >= 4) return rule("march.points.c") ? corps - 1 : 0;
+    if (corps == 2) return rule("march.points.two") ? 1 : 0;
+    if (corps == 3) return rule("march.points.three") ? 2 : 0;
+    if (corps >= 4) return rule("march.points.four") ? corps - 1 : 0;
     return 0;
 }
 
 int commander_points(const Board& board, Blocks stack, Seat seat) {
     int sum = 0;
     for (const BlockId commander : stack& board.commanders_of(seat)) {
-        if (rule("march.points.e")) sum += board.data.block(commander).march_bonus;
+        if (rule("march.points.commander")) sum += board.data.block(commander).march_bonus;
     }
     return sum;
 }
@@ -45,15 +46,16 @@ Pace March::pace(const Board& board) const {
     pace.card = drawn;
     pace.crowding = crowding_of(count);
     pace.leaders = commander_points(board, stack, seat);
-    // Fast corps are fast only by themselves.  [march.points.f]
-    if (!vedettes && count == 1 && rule("march.points.f")) {
+    // Fast corps are fast only by themselves.  [march.points.fast]
+    if (!vedettes && count == 1 && rule("march.points.fast")) {
         pace.leaders += board.data.block(corps(board).first()).march_bonus;
     }
-    // What lies in the slots of the board changes every march.  [march.points.d]
+    // What lies in the slots of the board changes every march.  [march.points.events]
     for (const Seat side : {french, enemy_of_french}) {
         for (const CardId card : board.now.lasting[side.index()]) {
             const EventRow& event = board.row_of(side, card);
-            if (event.pace != nullptr && rule("march.points.d")) event.pace(board, *this, pace);
+            if (event.pace != nullptr && rule("march.points.events"))
+                event.pace(board, *this, pace);
         }
     }
     return pace;
@@ -198,36 +200,29 @@ void March::tell_reckoning(Table& table) const {
                       arg(by.leaders), arg(by.weather), arg(in_force));
     };
     if (by.retreat != 0) {
-        tell_unless_fog(table, own("log.march.points.retreat", by.retreat));
+        table.tell_unless_fog(seat, Nature::follows, own("log.march.points.retreat", by.retreat));
     } else if (by.crowding + by.leaders + by.weather + by.breath != 0) {
-        tell_unless_fog(table, own("log.march.points.reckoned", by.breath));
+        table.tell_unless_fog(seat, Nature::follows, own("log.march.points.reckoned", by.breath));
     } else {
-        tell_unless_fog(table, own("log.march.points", 0));
+        table.tell_unless_fog(seat, Nature::follows, own("log.march.points", 0));
     }
 }
 
 void March::tell_points(Table& table) const {
-    tell_unless_fog(table,
-                    Phrase("log.march.points.now", arg(seat), arg(std::max<int>(points, 0))));
-}
-
-void March::tell_unless_fog(Table& table, const Phrase& own) const {
-    table.tell_owner(seat, Nature::follows, own, Nature::follows,
-                     table.options.fog() ? Phrase() : own);
-}
-
-int March::cost(const Board& board, AreaId next) const {
-    if (one_connection != 0) return 0;
-    return passage(board, next).cost;
+    table.tell_unless_fog(seat, Nature::follows,
+                          Phrase("log.march.points.now", arg(seat), arg(std::max<int>(points, 0))));
 }
 
 Passage March::passage(const Board& board, AreaId next) const {
-    return board.passage(board.connection(area, next), Going::march);
+    Passage way = board.passage(board.connection(area, next), Going::march);
+    if (one_connection != 0) way.cost = 1;
+    return way;
 }
 
 bool March::can_go(const Board& board, AreaId next) const {
     if (must_stop != 0 || !board.are_neighbours(area, next)) return false;
-    if (!passage(board, next).is_open()) return false;
+    const Passage way = passage(board, next);
+    if (!way.is_open()) return false;
     if (one_connection != 0) {
         mutant("event.forced-march.bridge", {
             if (board.is_bridge_down(board.connection(area, next))) return false;
@@ -235,7 +230,7 @@ bool March::can_go(const Board& board, AreaId next) const {
         if (moved != 0) return false;
     } else if (points <= 0) {
         if (moved != 0 || rule("march.points.zero")) return false;
-    } else if (cost(board, next) > points && rule("march.cost")) {
+    } else if (way.cost > points && rule("march.cost")) {
         return false;
     }
     if (moved == 0 && !board.may_leave_by(seat, area, next)) return false;
@@ -243,13 +238,15 @@ bool March::can_go(const Board& board, AreaId next) const {
         rule("event.strategic-retreat.closer")) {
         mutant("event.strategic-retreat.forbidden", {
             bool any = false;
-            for (const Neighbour& way : board.neighbours(area)) {
-                any |= (moved != 0 || board.may_leave_by(seat, area, way.area)) &&
-                       cost(board, way.area) <= points && leads_closer(board, way.area);
+            for (const Neighbour& to : board.neighbours(area)) {
+                const int cost = passage(board, to.area).cost;
+                any |= (moved != 0 || board.may_leave_by(seat, area, to.area)) &&
+                       (one_connection != 0 || cost <= points) &&
+                       leads_closer(board, to.area, points - cost);
             }
             if (!any) return true;
         });
-        return leads_closer(board, next);
+        return leads_closer(board, next, points - way.cost);
     }
     return true;
 }
@@ -307,9 +304,9 @@ void March::legal(const Board& board, Seat, Actions& list) const {
     for (const Neighbour& next : board.neighbours(area)) {
         if (can_go(board, next.area)) list.push_back(make(Verb::go, next.area));
     }
-    if (moved == 0) playable_events(board, seat, Timing::points_known, list);
-    playable_events(board, seat, Timing::on_the_march, list);
-    if (met_friends != 0) playable_events(board, seat, Timing::area_entered, list);
+    if (moved == 0) EventDesk::playable(board, seat, Timing::points_known, list);
+    EventDesk::playable(board, seat, Timing::on_the_march, list);
+    if (met_friends != 0) EventDesk::playable(board, seat, Timing::area_entered, list);
 }
 
 // At which of the moments that a march offers now this card would have to be played.
@@ -323,7 +320,8 @@ Timing March::moment_of(const Board& board, Action action) const {
 
 Verdict March::why_not(const Board& board, Seat, Action action) const {
     const Verb verb = verb_of(action);
-    if (verb == Verb::play) return why_not_playable(board, seat, moment_of(board, action), action);
+    if (verb == Verb::play)
+        return EventDesk::why_not(board, seat, moment_of(board, action), action);
     if (verb == Verb::stop) {
         return Verdict::no("event.strategic-retreat.closer", Phrase("no.march.closer"));
     }
@@ -332,7 +330,8 @@ Verdict March::why_not(const Board& board, Seat, Action action) const {
     if (!board.are_neighbours(area, next)) {
         return Verdict::no("march.cost", Phrase("no.march.connection", arg(area), arg(next)));
     }
-    if (const Passage way = passage(board, next); !way.is_open()) {
+    const Passage way = passage(board, next);
+    if (!way.is_open()) {
         return Verdict::no(way.closed_by, Phrase("no.way.closed", arg(area), arg(next)));
     }
     if (must_stop != 0) {
@@ -345,11 +344,10 @@ Verdict March::why_not(const Board& board, Seat, Action action) const {
         return Verdict::no(own ? "axis.leave.own" : "axis.leave.enemy",
                            Phrase(own ? "no.march.axis-own" : "no.march.axis-enemy", arg(area)));
     }
-    if (cost(board, next) > points) {
+    if (one_connection == 0 && way.cost > points) {
         const bool down = board.is_bridge_down(board.connection(area, next));
-        return Verdict::no(
-            down ? "march.bridge" : "march.points.zero",
-            Phrase("no.march.points", arg(cost(board, next)), arg(static_cast<int>(points))));
+        return Verdict::no(down ? "march.bridge" : "march.points.zero",
+                           Phrase("no.march.points", arg(way.cost), arg(static_cast<int>(points))));
     }
     return Verdict::no("event.strategic-retreat.closer", Phrase("no.march.closer"));
 }
@@ -360,8 +358,8 @@ void March::apply(Table& table, Seat, Action action) {
             at = At::ended;
             return;
         case Verb::play:
-            play_event(table, seat, moved == 0 ? Timing::points_known : Timing::on_the_march,
-                       card_arg(action));
+            EventDesk::play(table, seat, moved == 0 ? Timing::points_known : Timing::on_the_march,
+                            action);
             return;
         default:
             enter(table, area_arg(action));
@@ -372,9 +370,9 @@ void March::apply(Table& table, Seat, Action action) {
 Step March::enter(Table& table, AreaId next) {
     State& state = table.state;
     const Seat enemy = seat.other();
-    const int fee = one_connection != 0 ? 1 : cost(table, next);
-    spent = static_cast<std::uint8_t>(spent + fee);
-    seen_spent = static_cast<std::uint8_t>(seen_spent + passage(table, next).cost);
+    const Passage way = table.passage(table.connection(area, next), Going::march);
+    spent = static_cast<std::uint8_t>(spent + (one_connection != 0 ? 1 : way.cost));
+    seen_spent = static_cast<std::uint8_t>(seen_spent + way.cost);
     came_from = area;
     moved = 1;
     reckon_points(table);
@@ -421,8 +419,7 @@ Step March::enter(Table& table, AreaId next) {
 
 March March::ahead(const Board& board, AreaId next) const {
     March there = *this;
-    const int fee = one_connection != 0 ? 1 : cost(board, next);
-    there.spent = static_cast<std::uint8_t>(spent + fee);
+    there.spent = static_cast<std::uint8_t>(spent + passage(board, next).cost);
     there.came_from = area;
     there.area = next;
     there.moved = 1;

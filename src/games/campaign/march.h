@@ -3,7 +3,6 @@
 
 #include <string_view>
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -63,7 +62,6 @@ struct March {
     static March of(const Board& board, Seat seat, Blocks stack, AreaId area, bool attacks);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const;
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
@@ -75,8 +73,8 @@ struct March {
     bool is_of_vedettes(const Board& board) const {
         return !(stack & board.vedettes_of(seat)).empty();
     }
+    // What the next step would cost it: a single point where Forced March grants the connection.
     Passage passage(const Board& board, AreaId next) const;
-    int cost(const Board& board, AreaId next) const;
     bool can_go(const Board& board, AreaId next) const;
     bool may_stop(const Board& board) const;
     bool may_bridge(const Board& board, AreaId next, bool destroy) const;
@@ -109,11 +107,10 @@ struct March {
    private:
     void draw_points(Table& table);
     void tell_reckoning(Table& table) const;
-    void tell_unless_fog(Table& table, const Phrase& own) const;
     Step enter(Table& table, AreaId next);
     std::string_view work_objection(const Board& board, bool destroy) const;
     Timing moment_of(const Board& board, Action action) const;
-    bool leads_closer(const Board& board, AreaId next) const;
+    bool leads_closer(const Board& board, AreaId next, int points_left) const;
     void clear_behind(Table& table);
     Step collect_fatigue(Table& table);
     Step fight(Table& table);

@@ -1,24 +1,15 @@
 // Whether a march gets nearer to a refuge, and what work on bridges leaves it of its way.
 // [event.strategic-retreat] [event.destroyed-bridge] [event.pontonniers]
-#include <array>
-
 #include "core/rule.h"
 #include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
-namespace {
-
-constexpr int no_connection = -1;
-
-}  // namespace
-
-bool March::leads_closer(const Board& board, AreaId next) const {
-    // The one connection that Forced March grants is the last.
-    const int left = one_connection != 0 ? 0 : points - cost(board, next);
+bool March::leads_closer(const Board& board, AreaId next, int points_left) const {
     return gets_closer(board, next) ||
-           (!stops_at(board, next) && can_get_closer_from(board, next, left, no_connection));
+           (!stops_at(board, next) && can_get_closer_from(board, next, points_left, no_connection));
 }
 
 // Under a strategic retreat a stack ends its march nearer to a refuge than it began.
@@ -42,27 +33,15 @@ bool March::stops_at(const Board& board, AreaId target) const {
 // Whether the points left still lead to such an area, with one more bridge down than there are.
 bool March::can_get_closer_from(const Board& board, AreaId start, int points_left,
                                 int also_down) const {
-    std::array<std::int8_t, max_areas> best{};
-    best.fill(-1);
-    FixedVector<AreaId, 255> open;
-    if (points_left <= 0) return false;
-    best[start.index()] = static_cast<std::int8_t>(points_left);
-    open.push_back(start);
-    for (std::size_t i = 0; i < open.size(); ++i) {
-        const AreaId at_area = open[i];
-        for (const Neighbour& next : board.neighbours(at_area)) {
-            const bool down = board.is_bridge_down(next.connection) || next.connection == also_down;
-            const Passage way = board.passage(next.connection, Going::march, down);
-            const int left = best[at_area.index()] - way.cost;
-            if (left < 0 || !way.is_open()) continue;
-            if (gets_closer(board, next.area)) return true;
-            if (left <= best[next.area.index()] || left == 0) continue;
-            if (stops_at(board, next.area)) continue;
-            best[next.area.index()] = static_cast<std::int8_t>(left);
-            if (open.size() < 255) open.push_back(next.area);
-        }
-    }
-    return false;
+    bool closer = false;
+    const auto goes_on = [&](AreaId at_area, AreaId) {
+        closer = closer || gets_closer(board, at_area);
+        return !closer && (at_area == start || !stops_at(board, at_area));
+    };
+    const auto by_any_road = [](AreaId, AreaId) { return true; };
+    const Travel travel{.points = points_left, .also_down = also_down};
+    const Ways ways(board, start, travel, by_any_road, goes_on);
+    return closer;
 }
 
 namespace {

@@ -1,5 +1,6 @@
 // What a march costs.  [march.fatigue]
 #include <algorithm>
+#include <array>
 
 #include "core/rule.h"
 #include "games/campaign/allocation.h"
@@ -10,30 +11,18 @@ namespace bivouac::campaign {
 namespace {
 
 constexpr int free_of_fatigue = 3;  // points that can be spent without getting tired
-constexpr int last_in_table = 8;
 
-// Fatigue a corps gets for the points its stack has spent.  [march.fatigue.a] ... [march.fatigue.e]
+// Fatigue a corps gets for the points its stack has spent.
 int fatigue_for(int spent) {
-    switch (spent) {
-        case 0:
-        case 1:
-        case 2:
-        case 3:
-            return 0;
-        case 4:
-            return rule("march.fatigue.a") ? 1 : 0;
-        case 5:
-            return rule("march.fatigue.b") ? 2 : 0;
-        case 6:
-            return rule("march.fatigue.c") ? 3 : 0;
-        case 7:
-            return rule("march.fatigue.d") ? 4 : 0;
-        case 8:
-            return rule("march.fatigue.e") ? 5 : 0;
-        default:  // the printed table ends; it goes on in step  [march.fatigue.more]
-            return rule("march.fatigue.more") ? spent - free_of_fatigue
-                                              : last_in_table - free_of_fatigue;
-    }
+    static constexpr std::array<std::string_view, 5> printed{
+        "march.fatigue.four", "march.fatigue.five", "march.fatigue.six", "march.fatigue.seven",
+        "march.fatigue.eight"};
+    const int fatigue = spent - free_of_fatigue;
+    const int last = static_cast<int>(printed.size());
+    if (fatigue <= 0) return 0;
+    // The printed table ends; it goes on in step.  [march.fatigue.more]
+    if (fatigue > last) return rule("march.fatigue.more") ? fatigue : last;
+    return rule(printed[static_cast<std::size_t>(fatigue - 1)]) ? fatigue : 0;
 }
 
 }  // namespace
@@ -49,10 +38,10 @@ March::Toll March::toll_of(const Board& board, bool ends_contested) const {
     if (moved == 0 && rule("march.fatigue.stay")) return toll;
     const int count = is_of_vedettes(board) ? stack.size() : corps(board).size();
     toll.points = fatigue_for(spent) * count;
-    if (from_contested != 0 && rule("march.fatigue.f")) ++toll.contested;
-    if (ends_contested && rule("march.fatigue.g")) ++toll.contested;
-    if (rule("march.fatigue.h")) toll.events = int{event_fatigue};
-    if (rule("march.fatigue.i")) {
+    if (from_contested != 0 && rule("march.fatigue.from-contested")) ++toll.contested;
+    if (ends_contested && rule("march.fatigue.to-contested")) ++toll.contested;
+    if (rule("march.fatigue.events")) toll.events = int{event_fatigue};
+    if (rule("march.fatigue.bonus")) {
         for (const BlockId block : stack) toll.saved += board.data.block(block).fatigue_bonus;
     }
     return toll;
@@ -68,8 +57,7 @@ Step March::collect_fatigue(Table& table) {
     if (fatigue > 0) {
         const Phrase own("log.march.fatigue", arg(fatigue), arg(toll.points), arg(toll.contested),
                          arg(toll.events), arg(toll.saved));
-        table.tell_owner(seat, Nature::follows, own, Nature::follows,
-                         table.options.fog() ? Phrase() : own);
+        table.tell_unless_fog(seat, Nature::follows, own);
     }
     return table.call(ShareFatigue::on_march(table, seat, stack, fatigue));
 }

@@ -1,21 +1,13 @@
 #include "games/campaign/march_goals.h"
 
 #include <algorithm>
-#include <array>
-#include <limits>
-#include <utility>
 
 #include "games/campaign/axis.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
 namespace {
-
-// A way that was found, as the march would stand at its end.
-struct Reached {
-    March march;
-    std::vector<AreaId> way;
-};
 
 int highest_card(const Board& board, Seat seat) {
     int highest = 0;
@@ -24,78 +16,84 @@ int highest_card(const Board& board, Seat seat) {
     return highest;
 }
 
-int fatigue_at(const Board& board, const Reached& end, bool enemy) {
-    return std::max(end.march.toll_of(board, enemy).sum(), 0);
-}
+// All that the march can come to, and how it would stand there.
+class Prospect {
+   public:
+    Prospect(const Board& board, const March& march)
+        : board_(board),
+          march_(march),
+          there_(board.data.areas.size(), march),
+          ways_(
+              board, march.area, {.one_point_each = march.one_connection != 0},
+              [&](AreaId from, AreaId to) { return there_[from.index()].can_go(board, to); },
+              [&](AreaId area, AreaId last) {
+                  if (!last.is_none()) there_[area.index()] = coming_from(last, area);
+                  return true;
+              }) {}
 
-// The axis that entering brings: the last road, or that of friends who stand there.
-MarchWay way_of(const Board& board, const March& from, const Reached& end, bool enemy) {
-    MarchWay way{end.way, {}};
-    const AreaId area = end.march.area;
-    if (enemy && !from.is_of_vedettes(board)) {
-        way.axis = axis_on_entering(board, from.seat, area, end.march.came_from,
-                                    !board.corps_in(area, from.seat).empty());
-    }
-    return way;
-}
-
-// Ways that cost as much are one's own to choose from: the last road decides the axis of retreat.
-MarchGoal goal_at(const Board& board, const March& from, const Reached& end,
-                  const std::vector<Reached>& others) {
-    MarchGoal goal;
-    goal.area = end.march.area;
-    goal.points = end.march.spent - from.spent;
-    goal.enemy = board.is_occupied_by(goal.area, from.seat.other());
-    goal.fatigue = fatigue_at(board, end, goal.enemy);
-    goal.ways.push_back(way_of(board, from, end, goal.enemy));
-    for (const Reached& other : others) {
-        if (fatigue_at(board, other, goal.enemy) != goal.fatigue) continue;
-        if (other.march.may_stop(board)) {
-            goal.ways.push_back(way_of(board, from, other, goal.enemy));
+    std::vector<MarchGoal> goals() const {
+        std::vector<MarchGoal> goals;
+        for (const AreaId area : ways_.areas()) {
+            const bool may_end = area != march_.area && there_[area.index()].may_stop(board_);
+            if (may_end) goals.push_back(goal_at(area));
         }
+        return goals;
     }
-    return goal;
-}
+
+   private:
+    AreaId before(AreaId area) const { return ways_.before(area); }
+    March coming_from(AreaId last, AreaId area) const {
+        return there_[last.index()].ahead(board_, area);
+    }
+
+    // Ways that cost as much are one's own to choose from: the last road decides the axis of
+    // retreat.
+    MarchGoal goal_at(AreaId area) const {
+        const March& end = there_[area.index()];
+        MarchGoal goal;
+        goal.area = area;
+        goal.points = end.spent - march_.spent;
+        goal.enemy = board_.is_occupied_by(area, march_.seat.other());
+        goal.fatigue = fatigue_of(end, goal.enemy);
+        goal.ways.push_back(way_by(before(area), area, goal.enemy));
+        for (const AreaId last : ways_.areas()) {
+            if (last == before(area) || !board_.are_neighbours(last, area)) continue;
+            if (!there_[last.index()].can_go(board_, area)) continue;
+            const March other = coming_from(last, area);
+            if (other.spent != end.spent || !other.may_stop(board_)) continue;
+            if (fatigue_of(other, goal.enemy) != goal.fatigue) continue;
+            goal.ways.push_back(way_by(last, area, goal.enemy));
+        }
+        return goal;
+    }
+
+    int fatigue_of(const March& end, bool enemy) const {
+        return std::max(end.toll_of(board_, enemy).sum(), 0);
+    }
+
+    // The axis that entering brings: the last road, or that of friends who stand there.
+    MarchWay way_by(AreaId last, AreaId area, bool enemy) const {
+        MarchWay way{{area}, {}};
+        for (AreaId at = last; at != march_.area; at = before(at)) way.areas.push_back(at);
+        std::reverse(way.areas.begin(), way.areas.end());
+        if (enemy && !march_.is_of_vedettes(board_)) {
+            way.axis = axis_on_entering(board_, march_.seat, area, last,
+                                        !board_.corps_in(area, march_.seat).empty());
+        }
+        return way;
+    }
+
+    const Board& board_;
+    const March& march_;
+    std::vector<March> there_;
+    Ways ways_;
+};
 
 }  // namespace
 
 std::vector<MarchGoal> goals_of(const Board& board, const March& march) {
-    std::vector<MarchGoal> goals;
-    if (march.at != March::At::moving) return goals;
-    std::array<int, max_areas> fewest{};
-    fewest.fill(std::numeric_limits<int>::max());
-    fewest[march.area.index()] = 0;
-    // By other last roads than the first that was found, and as cheap.
-    std::array<std::vector<Reached>, max_areas> others;
-    std::vector<Reached> open{{march, {}}};
-    while (!open.empty()) {
-        const auto cheaper = [](const Reached& a, const Reached& b) {
-            return a.march.spent < b.march.spent;
-        };
-        const auto next = std::min_element(open.begin(), open.end(), cheaper);
-        const Reached here = std::move(*next);
-        open.erase(next);
-        if (here.march.spent > fewest[here.march.area.index()] && !here.way.empty()) continue;
-        if (!here.way.empty() && here.march.may_stop(board)) {
-            goals.push_back(goal_at(board, march, here, others[here.march.area.index()]));
-        }
-        for (const Neighbour& neighbour : board.neighbours(here.march.area)) {
-            if (!here.march.can_go(board, neighbour.area)) continue;
-            Reached further{here.march.ahead(board, neighbour.area), here.way};
-            further.way.push_back(neighbour.area);
-            int& best = fewest[neighbour.area.index()];
-            auto& as_cheap = others[neighbour.area.index()];
-            if (further.march.spent > best || neighbour.area == march.area) continue;
-            if (further.march.spent == best) {
-                as_cheap.push_back(std::move(further));
-                continue;
-            }
-            best = further.march.spent;
-            as_cheap.clear();
-            open.push_back(std::move(further));
-        }
-    }
-    return goals;
+    if (march.at != March::At::moving) return {};
+    return Prospect(board, march).goals();
 }
 
 bool attack_meets_nobody(const Board& board, BlockId corps) {

@@ -1,158 +1,102 @@
-// The text of an action, and back.
-#include <charconv>
+// How a campaign writes its actions and names its things.
+#include "engine/notation.h"
 
-#include "games/campaign/campaign.h"
+#include <array>
+
 #include "games/campaign/describe.h"
-#include "games/campaign/table.h"
+#include "games/campaign/ruleset.h"
 
 namespace bivouac::campaign {
 
 namespace {
 
-std::string argument_text(const Data& data, Argument kind, std::uint8_t value, std::uint8_t side) {
-    switch (kind) {
-        case Argument::block:
-            return data.block(BlockId{value}).id;
-        case Argument::area:
-            return data.area(AreaId{value}).id;
-        case Argument::card:
-            return data.card(Seat{side}, CardId{value}).id;
-        case Argument::number:
-            return std::to_string(value);
-        case Argument::nothing:
-            break;
-    }
-    return {};
-}
+constexpr std::array<VerbRow, static_cast<std::size_t>(Verb::none)> verb_rows{{
+    {"do.pass"},
+    {"do.march", Category::block},
+    {"do.attack", Category::block},
+    {"do.combat", Category::block},
+    {"do.with", Category::block},
+    {"do.done"},
+    {"do.go", Category::area},
+    {"do.stop"},
+    {"do.play", Category::french_card},
+    {"do.decline"},
+    {"do.fatigue", Category::block},
+    {"do.pretend"},
+    {"do.infantry", Category::block},
+    {"do.cavalry", Category::block},
+    {"do.retreat", Category::area},
+    {"do.recover", Category::french_card, Category::block},
+    {"do.place", Category::block, Category::area},
+    {"do.ready"},
+    {"do.choose", Category::area},
+    {"do.corps", Category::block},
+    {"do.take", Category::french_card},
+    {"do.bridge", Category::area},
+    {"do.amount", Category::number},
+}};
 
-template <class List>
-bool find_id(const List& list, std::string_view text, std::size_t offset, std::uint8_t& value) {
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        if (list[i].id != text) continue;
-        value = static_cast<std::uint8_t>(i + offset);
-        return true;
-    }
-    return false;
-}
+constexpr NameRow<Data> block_names{
+    .thing = "piece",
+    .key = "block.",
+    .count = [](const Data&) { return max_blocks; },
+    .id = [](const Data& data, std::size_t value) -> std::string_view {
+        const BlockId block{value};
+        const std::vector<Block>& of_side = data.side(side_of(block)).blocks;
+        return index_in_side(block) < of_side.size() ? of_side[index_in_side(block)].id
+                                                     : std::string_view();
+    },
+    .print = print_block,
+};
 
-bool read_number(std::string_view text, std::uint8_t& value) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() &&
-           std::to_string(value) == text;
-}
+// A card is called by its event, of which a deck has several; pages tell the two decks apart.
+template <std::size_t side>
+constexpr NameRow<Data> card_names{
+    .thing = "card",
+    .key = "card.",
+    .count = [](const Data& data) { return data.sides[side].deck.size(); },
+    .id = [](const Data& data, std::size_t value) -> std::string_view {
+        return data.sides[side].deck[value].id;
+    },
+    .text = [](const Data& data,
+               std::size_t value) { return data.name_of(data.sides[side].deck[value].event); },
+    .page_id = [](const Data& data,
+                  std::size_t value) { return card_key(data, Seat{side}, CardId{value}); },
+    .print = [](const Data& data, std::size_t value,
+                JsonWriter& json) { print_card(data, Seat{side}, CardId{value}, json); },
+    .by_side = true,
+};
 
-bool read_argument(const Data& data, Argument kind, std::string_view text, Seat seat,
-                   std::uint8_t& value) {
-    switch (kind) {
-        case Argument::block:
-            return find_id(data.sides[0].blocks, text, 0, value) ||
-                   find_id(data.sides[1].blocks, text, max_blocks_a_side, value);
-        case Argument::area:
-            return find_id(data.areas, text, 0, value);
-        case Argument::card:
-            return !seat.is_none() && find_id(data.side(seat).deck, text, 0, value);
-        case Argument::number:
-            return read_number(text, value);
-        case Argument::nothing:
-            break;
-    }
-    return false;
-}
+constexpr NameRow<Data> event_names{
+    .thing = "event",
+    .key = "event.",
+    .count = [](const Data& data) { return data.rules->events.size(); },
+    .id = [](const Data& data, std::size_t value) { return data.name_of(EventId{value}); },
+};
 
-bool exists(const Data& data, Argument kind, std::uint8_t value, std::uint8_t side) {
-    switch (kind) {
-        case Argument::block:
-            return value < max_blocks &&
-                   index_in_side(BlockId{value}) < data.side(side_of(BlockId{value})).blocks.size();
-        case Argument::area:
-            return value < data.areas.size();
-        case Argument::card:
-            return side < 2 && value < data.sides[side].deck.size();
-        case Argument::number:
-            return true;
-        case Argument::nothing:
-            return value == Action::no_argument;
-    }
-    return false;
-}
+constexpr NameRow<Data> timing_rows{
+    .thing = "timing",
+    .key = "timing.",
+    .count = [](const Data&) { return timing_count; },
+    .id = [](const Data&, std::size_t value) { return timing_names[value]; },
+};
+
+constexpr NameRow<Data> numbers_as_they_are{.count = [](const Data&) { return std::size_t{256}; }};
+
+constexpr std::array<NameRow<Data>, static_cast<std::size_t>(Category::number) + 1> name_rows{
+    names_in<Data, &Data::sides>("side", "side."),
+    names_in<Data, &Data::areas>("area", "area."),
+    block_names,
+    card_names<0>,
+    card_names<1>,
+    event_names,
+    timing_rows,
+    numbers_as_they_are,
+};
 
 }  // namespace
 
-bool Campaign::is_well_formed(Action action) const {
-    if (action.verb >= verb_count) return false;
-    const VerbForm& form = verb_forms[action.verb];
-    return exists(*data_, form.first, action.a, action.c) &&
-           exists(*data_, form.second, action.b, action.c);
-}
-
-std::string Campaign::write(Action action) const {
-    const VerbForm& form = verb_forms[action.verb];
-    std::string text(form.name);
-    if (form.first != Argument::nothing) {
-        text += ":" + argument_text(*data_, form.first, action.a, action.c);
-    }
-    if (form.second != Argument::nothing) {
-        text += ":" + argument_text(*data_, form.second, action.b, action.c);
-    }
-    return text;
-}
-
-bool Campaign::read(std::string_view text, Seat seat, Action& action) const {
-    const std::size_t colon = text.find(':');
-    const std::string_view name = text.substr(0, colon);
-    std::string_view rest = colon == std::string_view::npos ? "" : text.substr(colon + 1);
-    for (std::size_t i = 0; i < verb_count; ++i) {
-        const VerbForm& form = verb_forms[i];
-        if (form.name != name) continue;
-        Action found{static_cast<std::uint8_t>(i)};
-        if (form.first == Argument::nothing) {
-            action = found;
-            return colon == std::string_view::npos;
-        }
-        std::string_view second;
-        if (form.second != Argument::nothing) {
-            const std::size_t split = rest.find(':');
-            if (split == std::string_view::npos) return false;
-            second = rest.substr(split + 1);
-            rest = rest.substr(0, split);
-        }
-        if (!read_argument(*data_, form.first, rest, seat, found.a)) return false;
-        if (form.second != Argument::nothing &&
-            !read_argument(*data_, form.second, second, seat, found.b)) {
-            return false;
-        }
-        if (form.first == Argument::card) found.c = seat.value;
-        action = found;
-        return true;
-    }
-    return false;
-}
-
-Phrase Campaign::describe(Action action) const {
-    static constexpr std::array<std::string_view, verb_count> keys{
-        "do.pass",     "do.march",   "do.attack",  "do.combat",  "do.with",    "do.done",
-        "do.go",       "do.stop",    "do.play",    "do.decline", "do.fatigue", "do.pretend",
-        "do.infantry", "do.cavalry", "do.retreat", "do.recover", "do.place",   "do.ready",
-        "do.choose",   "do.corps",   "do.take",    "do.bridge",  "do.amount"};
-    const VerbForm& form = verb_forms[action.verb];
-    const auto argument = [&](Argument kind, std::uint8_t value) {
-        switch (kind) {
-            case Argument::block:
-                return arg(BlockId{value});
-            case Argument::area:
-                return arg(AreaId{value});
-            case Argument::card:
-                return arg(Seat{action.c}, CardId{value});
-            default:
-                return arg(static_cast<int>(value));
-        }
-    };
-    if (form.first == Argument::nothing) return Phrase(keys[action.verb]);
-    if (form.second == Argument::nothing)
-        return Phrase(keys[action.verb], argument(form.first, action.a));
-    return Phrase(keys[action.verb], argument(form.first, action.a),
-                  argument(form.second, action.b));
-}
+constinit const Notation<Data> Campaign::notation{verb_rows, name_rows};
 
 // Vedettes are alike, and one that leaves the map gives its number to another: so none is named by
 // it, and the place says which one marches.
@@ -162,29 +106,6 @@ Phrase describe_choice(const Campaign& game, const State& state, Action action) 
         return Phrase("do.march.vedette", arg(vedette), arg(state.area[vedette.index()]));
     }
     return game.describe(action);
-}
-
-std::string Campaign::name_key(std::uint8_t category, std::uint64_t value) const {
-    const auto index = static_cast<std::size_t>(value);
-    switch (static_cast<Category>(category)) {
-        case Category::side:
-            return "side." + data_->sides[index].id;
-        case Category::area:
-            return "area." + data_->areas[index].id;
-        case Category::block:
-            return "block." + data_->block(BlockId{index}).id;
-        case Category::french_card:
-        case Category::enemy_card: {
-            const Seat side =
-                static_cast<Category>(category) == Category::french_card ? french : enemy_of_french;
-            return "card." + std::string(data_->name_of(data_->card(side, CardId{index}).event));
-        }
-        case Category::event:
-            return "event." + std::string(data_->name_of(EventId{index}));
-        case Category::timing:
-            return "timing." + std::string(timing_names[index]);
-    }
-    return {};
 }
 
 }  // namespace bivouac::campaign

@@ -100,7 +100,7 @@ Observation Campaign::observe(const State& state, Viewer viewer) const {
     State& view = seen.view;
     const Board board = this->board(state);
     see_the_table(state, view);
-    const bool screens_up = state.phase == Phase::deployment && options_.hidden_setup();
+    const bool screens_up = state.phase == Phase::deployment && options().hidden_setup();
     for (const Seat side : {french, enemy_of_french}) {
         const bool own = viewer.sits_at(side);
         const bool secret = !own && rule("cards.hand.secret");

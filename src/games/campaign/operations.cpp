@@ -1,5 +1,8 @@
 #include "games/campaign/operations.h"
 
+#include <algorithm>
+#include <array>
+
 #include "core/rule.h"
 #include "games/campaign/allocation.h"
 #include "games/campaign/combat.h"
@@ -58,28 +61,13 @@ bool may_begin(const Board& board, OperationKind kind, BlockId block, Seat seat)
     return false;
 }
 
-Verb verb_for(OperationKind kind) {
-    switch (kind) {
-        case OperationKind::march:
-            return Verb::march;
-        case OperationKind::attack:
-            return Verb::attack;
-        default:
-            return Verb::combat;
-    }
-}
+// By kind of operation.
+constexpr std::array verbs{Verb::none, Verb::march, Verb::attack, Verb::combat};
 
 OperationKind kind_for(Verb verb) {
-    switch (verb) {
-        case Verb::march:
-            return OperationKind::march;
-        case Verb::attack:
-            return OperationKind::attack;
-        case Verb::combat:
-            return OperationKind::combat;
-        default:
-            return OperationKind::none;
-    }
+    const auto found = std::find(verbs.begin() + 1, verbs.end(), verb);
+    return found == verbs.end() ? OperationKind::none
+                                : static_cast<OperationKind>(found - verbs.begin());
 }
 
 void name_stack(Table& table, const Operation& operation) {
@@ -98,8 +86,7 @@ void name_stack(Table& table, const Operation& operation) {
     const Phrase full(keys[kind], arg(operation.seat), arg(operation.stack), arg(operation.area));
     const Phrase open(open_keys[kind], arg(operation.seat), arg(operation.stack.size()),
                       arg(operation.area));
-    table.tell_owner(operation.seat, Nature::announces, full, Nature::announces,
-                     table.options.fog() ? open : full);
+    table.tell_unless_fog(operation.seat, Nature::announces, full, open);
 }
 
 }  // namespace
@@ -110,25 +97,18 @@ bool hides_blocks_from(const Board& board, Seat owner, Viewer viewer) {
 
 Blocks as_tokens(const Board& board, Blocks blocks) {
     Blocks tokens;
-    for (const BlockId block : blocks) {
-        if (!board.on_map(block)) continue;
+    for (const BlockId block : board.on_map(blocks)) {
         tokens.insert(block_of(side_of(block), board.now.token[block.index()].index()));
     }
     return tokens;
 }
 
 bool can_still_operate(const Board& board, Seat side) {
-    for (const BlockId block : board.corps_of(side)) {
-        if (is_ready(board, block)) return true;
-    }
+    Blocks able = board.corps_of(side) | board.vedettes_of(side);
+    mutant("operations.pass.vedettes", able = board.corps_of(side));
     // Which flag is the commander's must not show.  [fog.commander]
-    if (board.options.fog()) {
-        for (const BlockId block : board.commanders_of(side)) {
-            if (is_ready(board, block)) return true;
-        }
-    }
-    mutant("operations.pass.vedettes", return false);
-    for (const BlockId block : board.vedettes_of(side)) {
+    if (board.options.fog()) able |= board.commanders_of(side);
+    for (const BlockId block : able) {
         if (is_ready(board, block)) return true;
     }
     return false;
@@ -142,7 +122,7 @@ Step OperationsPhase::run(Table& table) {
         state.passed = {};
     } else if (again != 0) {
         again = 0;
-        return table.call(Operation::compelled_by_coordination(next));
+        return table.call(Operation{.seat = next, .compelled = 1});
     } else if (rule("operations.alternate")) {
         next = next.other();
     }
@@ -152,7 +132,7 @@ Step OperationsPhase::run(Table& table) {
     }
     if (state.passed.contains(next)) next = next.other();
     if (state.passed.size() == 2) return Step::done;
-    return table.call(Operation::by(next));
+    return table.call(Operation{.seat = next});
 }
 
 Step Operation::run(Table& table) {
@@ -191,10 +171,7 @@ Step Operation::run(Table& table) {
 
         case At::execute: {
             at = At::end;
-            Blocks left;
-            for (const BlockId block : stack) {
-                if (table.on_map(block)) left.insert(block);
-            }
+            const Blocks left = table.on_map(stack);
             if (is_without_corps(table, left, seat)) {
                 table.activate(left);
                 return Step::again;
@@ -214,7 +191,9 @@ Step Operation::run(Table& table) {
             break;
     }
     state.event_played = {};
-    table.discard_events();
+    for (const Seat side : {french, enemy_of_french}) {
+        table.discard_all(side, state.played[side.index()]);
+    }
     return Step::done;
 }
 
@@ -233,7 +212,7 @@ void Operation::legal(const Board& board, Seat, Actions& list) const {
              {OperationKind::march, OperationKind::attack, OperationKind::combat}) {
             for (const BlockId block : board.all_blocks(seat)) {
                 if (may_begin(board, choice, block, seat)) {
-                    list.push_back(make(verb_for(choice), block));
+                    list.push_back(make(verbs[static_cast<std::size_t>(choice)], block));
                 }
             }
         }
@@ -246,7 +225,7 @@ void Operation::legal(const Board& board, Seat, Actions& list) const {
     const Blocks rest = here - stack;
     bool everybody = true;
     for (const BlockId block : rest) {
-        if (is_ready(board, block) && may_join(board, stack, block)) everybody = false;
+        everybody &= !is_ready(board, block) || !may_join(board, stack, block);
     }
     if ((fights || !leaves_commander_alone(board, stack, area, seat)) &&
         (may_be_part || everybody)) {
@@ -331,10 +310,7 @@ void Operation::apply(Table& table, Seat, Action action) {
 Operation Operation::seen_by(const Board& board, Viewer viewer) const {
     if (viewer.sits_at(seat)) return *this;
     if (at == At::gather || at == At::choose) {
-        Operation hidden = by(seat);
-        hidden.at = At::choose;
-        hidden.compelled = compelled;
-        return hidden;
+        return {.seat = seat, .at = At::choose, .compelled = compelled};
     }
     Operation shown = *this;
     if (!hides_blocks_from(board, seat, viewer)) return shown;

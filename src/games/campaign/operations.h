@@ -1,7 +1,6 @@
 // The operations phase: players alternate until both have passed.  [operations]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -14,12 +13,7 @@ struct OperationsPhase {
     std::uint8_t begun = 0;
 
     // A phase that has begun; who has passed stays so, and the first operation is that player's.
-    static OperationsPhase under_way(Seat to_act) {
-        OperationsPhase phase;
-        phase.next = to_act.other();
-        phase.begun = 1;
-        return phase;
-    }
+    static OperationsPhase under_way(Seat to_act) { return {.next = to_act.other(), .begun = 1}; }
 
     Step run(Table& table);
 };
@@ -33,27 +27,15 @@ struct Operation {
 
     enum class At : std::uint8_t { begin, choose, gather, named, activated, execute, end, over };
 
-    Blocks stack;
+    Blocks stack{};
     Seat seat;
     At at = At::begin;
     OperationKind kind = OperationKind::none;
-    AreaId area;
+    AreaId area{};
     std::uint8_t compelled = 0;  // by Coordination: no passing
     std::array<std::uint8_t, 3> unused{};
 
-    static Operation by(Seat seat) {
-        Operation operation;
-        operation.seat = seat;
-        return operation;
-    }
-    static Operation compelled_by_coordination(Seat seat) {
-        Operation operation = by(seat);
-        operation.compelled = 1;
-        return operation;
-    }
-
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     // In fog a choice of one is asked as well: it may be one because of what the blocks are.
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;

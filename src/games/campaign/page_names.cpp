@@ -14,100 +14,20 @@ constexpr std::array<Seat, 2> sides{french, enemy_of_french};
 
 std::uint8_t number_of(Category category) { return static_cast<std::uint8_t>(category); }
 
-Category cards_of(Seat side) {
-    return side == french ? Category::french_card : Category::enemy_card;
-}
-
-void show_cards(Seat side, const Cards& cards, Shown& shown) {
+void show_cards(Seat side, const Cards& cards, KnownThings& shown) {
     for (const CardId card : cards) shown.add(number_of(cards_of(side)), card.value);
 }
 
-void show_block(BlockId block, Shown& shown) { shown.add(number_of(Category::block), block.value); }
-
-class NameWriter {
-   public:
-    NameWriter(const Data& data, JsonWriter& json) : data_(data), json_(json) {}
-
-    void block(BlockId block);
-    void card(Seat side, CardId card);
-
-   private:
-    void text(std::string_view key, const std::string& of) {
-        json_.key(key).begin_object();
-        json_.member("en", data_.texts.text(of, Language::en));
-        json_.member("fr", data_.texts.text(of, Language::fr)).end_object();
-    }
-
-    const Data& data_;
-    JsonWriter& json_;
-};
-
-void NameWriter::block(BlockId id) {
-    static constexpr std::array<std::string_view, 3> kinds{"corps", "commander", "vedette"};
-    const Block& block = data_.block(id);
-    json_.key(block.id).begin_object();
-    json_.member("kind", kinds[static_cast<std::size_t>(block.kind)]);
-    json_.member("side", data_.side(side_of(id)).id);
-    text("name", "block." + block.id);
-    json_.key("printed").begin_object();
-    if (block.kind == BlockKind::corps) {
-        json_.member("infantry", block.infantry).member("cavalry", block.cavalry);
-    }
-    if (block.kind != BlockKind::vedette) {
-        json_.member("march", block.march_bonus).member("combat", block.combat_bonus);
-        json_.member("fatigue", block.fatigue_bonus).member("pursuit", block.pursuit_bonus);
-    }
-    json_.end_object().end_object();
-}
-
-void NameWriter::card(Seat side, CardId id) {
-    const Card& card = data_.card(side, id);
-    const EventRow& row = data_.row(card.event);
-    const std::string event(row.name);
-    const std::string timing(timing_names[static_cast<std::size_t>(row.timing)]);
-    json_.key(card_key(data_, side, id)).begin_object();
-    json_.member("kind", "card").member("side", data_.side(side).id);
-    text("name", "event." + event);
-    json_.key("printed").begin_object();
-    json_.member("event", event).member("timing", timing);
-    json_.member("owner", owner_names[static_cast<std::size_t>(row.owner)]);
-    json_.member("colour", colour_names[static_cast<std::size_t>(row.colour())]);
-    json_.member("value", card.value).member("losses", card.combat.losses);
-    json_.member("fatigue", card.combat.fatigue).member("recovery", card.recovery);
-    if (card.amount != 0) json_.member("amount", card.amount);
-    text("text", "event-text." + event);
-    text("when", "timing." + timing);
-    json_.end_object().end_object();
+void show_block(BlockId block, KnownThings& shown) {
+    shown.add(number_of(Category::block), block.value);
 }
 
 }  // namespace
 
-Thing thing_of(const Campaign& game, std::uint8_t category, std::uint64_t value) {
-    const Data& data = game.data();
-    const auto index = static_cast<std::size_t>(value);
-    switch (static_cast<Category>(category)) {
-        case Category::side:
-            return {"side", data.sides[index].id};
-        case Category::area:
-            return {"area", data.areas[index].id};
-        case Category::block:
-            return {"piece", data.block(BlockId{index}).id};
-        case Category::french_card:
-            return {"card", card_key(data, french, CardId{index})};
-        case Category::enemy_card:
-            return {"card", card_key(data, enemy_of_french, CardId{index})};
-        case Category::event:
-            return {"event", std::string(data.name_of(EventId{index}))};
-        case Category::timing:
-            return {"timing", std::string(timing_names[index])};
-    }
-    return {};
-}
-
 // One's own army and hand; of the other side what stands there openly or can be only one block;
 // what has left the game; and every card that lies open or was discarded, since all cards are
 // shown on their way there.
-void show(const Campaign& game, const Observation& seen, Shown& shown) {
+void show(const Campaign& game, const Observation& seen, KnownThings& shown) {
     const Board board = game.board(seen.view);
     for (const Seat side : sides) {
         const bool own = seen.viewer.sits_at(side);
@@ -128,7 +48,7 @@ void show(const Campaign& game, const Observation& seen, Shown& shown) {
     for (const BlockId block : seen.view.gone) show_block(block, shown);
 }
 
-void show_everything(const Campaign& game, Shown& shown) {
+void show_everything(const Campaign& game, KnownThings& shown) {
     const State nowhere{};
     const Board board = game.board(nowhere);
     for (const Seat side : sides) {
@@ -139,18 +59,53 @@ void show_everything(const Campaign& game, Shown& shown) {
     }
 }
 
-void describe_names(const Campaign& game, const Shown& shown, JsonWriter& json) {
-    NameWriter writer(game.data(), json);
+void describe_names(const Campaign& game, const KnownThings& shown, JsonWriter& json) {
+    const Data& data = game.data();
     json.begin_object();
     for (const Seat side : sides) {
-        for (std::size_t i = 0; i < game.data().side(side).blocks.size(); ++i) {
-            const BlockId block = block_of(side, i);
-            if (shown.contains(number_of(Category::block), block.value)) writer.block(block);
-        }
-        for (std::size_t i = 0; i < game.data().side(side).deck.size(); ++i) {
-            if (shown.contains(number_of(cards_of(side)), i)) writer.card(side, CardId{i});
-        }
+        const std::size_t first = block_of(side, 0).index();
+        const auto write = [&](Category category, std::size_t from, std::size_t count) {
+            game.notation.write_names(data, shown, number_of(category), from, from + count, json);
+        };
+        write(Category::block, first, data.side(side).blocks.size());
+        write(cards_of(side), 0, data.side(side).deck.size());
     }
+    json.end_object();
+}
+
+void print_block(const Data& data, std::size_t value, JsonWriter& json) {
+    static constexpr std::array<std::string_view, 3> kinds{"corps", "commander", "vedette"};
+    const Block& block = data.block(BlockId{value});
+    json.member("kind", kinds[static_cast<std::size_t>(block.kind)]);
+    json.member("side", data.side(side_of(BlockId{value})).id);
+    write_text("name", "block." + block.id, data.texts, json);
+    json.key("printed").begin_object();
+    if (block.kind == BlockKind::corps) {
+        json.member("infantry", block.infantry).member("cavalry", block.cavalry);
+    }
+    if (block.kind != BlockKind::vedette) {
+        json.member("march", block.march_bonus).member("combat", block.combat_bonus);
+        json.member("fatigue", block.fatigue_bonus).member("pursuit", block.pursuit_bonus);
+    }
+    json.end_object();
+}
+
+void print_card(const Data& data, Seat side, CardId id, JsonWriter& json) {
+    const Card& card = data.card(side, id);
+    const EventRow& row = data.row(card.event);
+    const std::string event(row.name);
+    const std::string timing(timing_names[static_cast<std::size_t>(row.timing)]);
+    json.member("kind", "card").member("side", data.side(side).id);
+    write_text("name", "event." + event, data.texts, json);
+    json.key("printed").begin_object();
+    json.member("event", event).member("timing", timing);
+    json.member("owner", owner_names[static_cast<std::size_t>(row.owner)]);
+    json.member("colour", colour_names[static_cast<std::size_t>(row.colour())]);
+    json.member("value", card.value).member("losses", card.combat.losses);
+    json.member("fatigue", card.combat.fatigue).member("recovery", card.recovery);
+    if (card.amount != 0) json.member("amount", card.amount);
+    write_text("text", "event-text." + event, data.texts, json);
+    write_text("when", "timing." + timing, data.texts, json);
     json.end_object();
 }
 

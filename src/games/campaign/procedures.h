@@ -20,11 +20,11 @@
 
 namespace bivouac::campaign {
 
-using AllProcedures =
-    Procedures<Table, Board, Turns, Deployment, Arriving, DrawPhase, InitiativePhase,
-               OperationsPhase, Operation, March, Combat, Retreat, Pursuit, RecoveryPhase,
-               Exhaustion, ShareFatigue, RelieveFatigue, TakeLosses, EventWindow, PlayEvent,
-               EventChoice, CannonSounds, Reaction>;
+struct AllProcedures
+    : Procedures<Table, Board, Turns, Deployment, Arriving, DrawPhase, InitiativePhase,
+                 OperationsPhase, Operation, March, Combat, Retreat, Pursuit, RecoveryPhase,
+                 Exhaustion, ShareFatigue, RelieveFatigue, TakeLosses, EventWindow, PlayEvent,
+                 EventChoice, CannonSounds, Reaction> {};
 static_assert(AllProcedures::ids_match_positions());
 
 }  // namespace bivouac::campaign

@@ -19,44 +19,39 @@ bool ground_allows_pursuit(const Area& area) {
 }  // namespace
 
 Pursuit Pursuit::after(const Combat& combat, Blocks beaten) {
-    Pursuit pursuit;
-    pursuit.winner = combat.loser.other();
-    pursuit.winners = combat.stack_of(pursuit.winner);
-    pursuit.losers = beaten;
-    pursuit.battle = combat.area;
-    return pursuit;
+    const Seat winner = combat.loser.other();
+    return {.winners = combat.stack_of(winner),
+            .losers = beaten,
+            .winner = winner,
+            .battle = combat.area};
 }
 
 // Only a victor with *more* cavalry left pursues.  [pursuit.cavalry] [pursuit.cavalry.after]
 bool Pursuit::takes_place(const Board& board) const {
-    int riders = 0;
-    int rearguard = 0;
-    for (const BlockId corps : winners) {
-        if (!board.on_map(corps)) continue;
-        riders +=
-            rule("pursuit.cavalry.after") ? board.cavalry(corps) : board.data.block(corps).cavalry;
-    }
-    for (const BlockId corps : losers) {
-        rearguard +=
-            rule("pursuit.cavalry.after") ? board.cavalry(corps) : board.data.block(corps).cavalry;
-    }
+    const auto cavalry_of = [&](Blocks stack) {
+        int sum = board.cavalry_of(stack);
+        mutant("pursuit.cavalry.after", {
+            sum = 0;
+            for (const BlockId corps : stack) sum += board.data.block(corps).cavalry;
+        });
+        return sum;
+    };
+    int riders = cavalry_of(board.on_map(winners));
+    const int rearguard = cavalry_of(losers);
     mutant("pursuit.cavalry", riders = rearguard + 1);
     return ground_allows_pursuit(board.data.area(battle)) && riders > rearguard;
 }
 
 int Pursuit::cards(const Board& board) const {
     int sum = rule("pursuit.draw") ? 1 : 0;
-    for (const BlockId corps : winners) {
-        if (board.on_map(corps) && rule("pursuit.bonus"))
-            sum += board.data.block(corps).pursuit_bonus;
+    for (const BlockId corps : board.on_map(winners)) {
+        if (rule("pursuit.bonus")) sum += board.data.block(corps).pursuit_bonus;
     }
     return sum + extra_cards;
 }
 
 Step Pursuit::run(Table& table) {
-    for (const BlockId block : losers) {
-        if (!table.on_map(block)) losers.erase(block);
-    }
+    losers = table.on_map(losers);
     switch (at) {
         case At::decide:
             at = At::loser_event;

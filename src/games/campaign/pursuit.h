@@ -2,7 +2,6 @@
 #pragma once
 
 #include "games/campaign/combat.h"
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {

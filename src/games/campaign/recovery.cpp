@@ -15,9 +15,9 @@ namespace {
 // Who has not been activated is fresh again.  [recovery.1]
 void rest_the_unactivated(Table& table) {
     for (const Seat side : {french, enemy_of_french}) {
-        for (const BlockId corps : table.corps_of(side)) {
-            if (!table.on_map(corps) || table.is_activated(corps)) continue;
-            if (table.now.cared.contains(corps)) continue;  // Care sees to it  [event.care.fatigue]
+        // Care sees to those it has marked.  [event.care.fatigue]
+        const Blocks busy = table.now.activated | table.now.cared;
+        for (const BlockId corps : table.on_map(table.corps_of(side) - busy)) {
             if (rule("recovery.1")) table.remove_fatigue(corps, table.fatigue(corps));
         }
     }
@@ -108,8 +108,8 @@ Decision RecoveryPhase::decision(const Board&, Seat seat) const {
 // [cards.limit.recovery]
 void RecoveryPhase::legal(const Board& board, Seat seat, Actions& list) const {
     list.push_back(make(Verb::done));
-    for (const BlockId corps : board.corps_of(seat)) {
-        if (!board.on_map(corps) || board.fatigue(corps) == 0) continue;
+    for (const BlockId corps : board.on_map(board.corps_of(seat))) {
+        if (board.fatigue(corps) == 0) continue;
         if (tended.contains(corps) && rule("cards.limit.recovery")) continue;
         for (const CardId card : board.now.hand[seat.index()]) {
             list.push_back(make_card(Verb::recover, seat, card, corps));
@@ -163,16 +163,11 @@ RecoveryPhase RecoveryPhase::seen_by(const Board& board, Viewer viewer) const {
 }
 
 Exhaustion Exhaustion::of(const Board& board, Seat seat) {
-    Exhaustion exhaustion;
-    exhaustion.seat = seat;
-    for (const BlockId corps : board.corps_of(seat)) {
-        const int fatigue = board.fatigue(corps);
-        if (board.on_map(corps) && fatigue >= tired_from && rule("recovery.3")) {
-            exhaustion.tired.insert(corps);
-            ++exhaustion.left;
-        }
+    Blocks tired;
+    for (const BlockId corps : board.on_map(board.corps_of(seat))) {
+        if (board.fatigue(corps) >= tired_from && rule("recovery.3")) tired.insert(corps);
     }
-    return exhaustion;
+    return {.tired = tired, .seat = seat, .left = static_cast<std::uint8_t>(tired.size())};
 }
 
 Step Exhaustion::run(Table& table) {
@@ -186,9 +181,7 @@ Decision Exhaustion::decision(const Board&, Seat) const {
 }
 
 void Exhaustion::legal(const Board& board, Seat, Actions& list) const {
-    const BlockId corps = tired.first();
-    if (board.infantry(corps) > 0) list.push_back(make(Verb::infantry, corps));
-    if (board.cavalry(corps) > 0) list.push_back(make(Verb::cavalry, corps));
+    list_arms(board, tired.first(), list);
 }
 
 Verdict Exhaustion::why_not(const Board&, Seat, Action) const {
@@ -203,18 +196,13 @@ void Exhaustion::apply(Table& table, Seat, Action action) {
     suffered = 1;
     table.lose(corps, horse);
     const Phrase own(horse ? "log.exhaustion.cavalry" : "log.exhaustion.infantry", arg(corps));
-    table.tell_owner(seat, Nature::announces, own, Nature::announces,
-                     table.options.fog() ? Phrase("log.exhaustion.open", arg(seat)) : own);
+    table.tell_unless_fog(seat, Nature::announces, own, Phrase("log.exhaustion.open", arg(seat)));
 }
 
 // How many corps are tired was said aloud; which ones, never.
 Exhaustion Exhaustion::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    Exhaustion shown;
-    shown.seat = seat;
-    shown.left = left;
-    shown.suffered = suffered;
-    return shown;
+    return {.seat = seat, .left = left, .suffered = suffered};
 }
 
 }  // namespace bivouac::campaign

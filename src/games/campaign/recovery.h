@@ -1,7 +1,6 @@
 // The recovery phase, step by step.  [recovery]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -42,7 +41,7 @@ struct RecoveryPhase {
 struct Exhaustion {
     static constexpr auto id = ProcedureId::exhaustion;
 
-    Blocks tired;
+    Blocks tired{};
     Seat seat;
     std::uint8_t left = 0;      // how many of them have yet to lose: everybody can count
     std::uint8_t suffered = 0;  // somebody has lost his point
@@ -51,7 +50,6 @@ struct Exhaustion {
     static Exhaustion of(const Board& board, Seat seat);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

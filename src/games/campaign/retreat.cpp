@@ -24,9 +24,7 @@ Retreat Retreat::from(Table& table, Seat seat, AreaId battle, Blocks stack, int 
 
 Retreat Retreat::driven_on(const Board& board, Seat seat, AreaId battle, Blocks stack) {
     Retreat retreat;
-    for (const BlockId block : stack) {
-        if (board.on_map(block)) retreat.stack.insert(block);
-    }
+    retreat.stack = board.on_map(stack);
     retreat.seat = seat;
     retreat.battle = battle;
     retreat.area = retreat.stack.empty() ? battle : board.where(retreat.stack.first());
@@ -38,29 +36,25 @@ Retreat Retreat::driven_on(const Board& board, Seat seat, AreaId battle, Blocks 
     return retreat;
 }
 
-bool Retreat::can_go(const Board& board, AreaId next) const {
-    if (!board.are_neighbours(area, next)) return false;
-    const std::uint8_t connection = board.connection(area, next);
-    if (rule("retreat.once") && board.now.retreat_used.contains(ConnectionId{connection}))
-        return false;
-    if (rule("retreat.away") && next == battle) return false;
-    if (!board.passage(connection, Going::retreat).is_open()) return false;
-    // Not by the way the enemy came.  [retreat.enemy-axis]
-    if (rule("retreat.enemy-axis") && board.axis(seat.other(), area) == next) return false;
-    // By one's own axis first.  [retreat.axis]
+Areas Retreat::ways_out(const Board& board) const {
     const AreaId own = board.axis(seat, area);
-    if (area == battle && own && rule("retreat.axis")) return next == own;
-    return true;
+    return steps(board, area, Going::retreat, [&](const Neighbour& next) {
+        const bool used = board.now.retreat_used.contains(ConnectionId{next.connection});
+        if (used && rule("retreat.once")) return false;
+        if (next.area == battle && rule("retreat.away")) return false;
+        // Not by the way the enemy came.  [retreat.enemy-axis]
+        const bool theirs = board.axis(seat.other(), area) == next.area;
+        if (theirs && rule("retreat.enemy-axis")) return false;
+        // By one's own axis first.  [retreat.axis]
+        const bool bound = area == battle && own && rule("retreat.axis");
+        return !bound || next.area == own;
+    });
 }
 
 Step Retreat::run(Table& table) {
-    for (const BlockId block : stack) {
-        if (!table.on_map(block)) stack.erase(block);
-    }
+    stack = table.on_map(stack);
     if (left == 0 || stopped != 0 || stack.empty()) return Step::done;
-    Actions list;
-    legal(table, seat, list);
-    if (!list.empty()) return Step::ask;
+    if (!ways_out(table).empty()) return Step::ask;
     // No way out: the stack is lost.  [retreat.none]
     if (rule("retreat.none")) {
         table.tell(Nature::follows, "log.retreat.lost", arg(seat), arg(area));
@@ -77,9 +71,8 @@ Decision Retreat::decision(const Board&, Seat) const {
 }
 
 void Retreat::legal(const Board& board, Seat, Actions& list) const {
-    for (const Neighbour& next : board.neighbours(area)) {
-        if (!can_go(board, next.area)) continue;
-        list.push_back(make(Verb::retreat, next.area));
+    for (const AreaId next : ways_out(board)) {
+        list.push_back(make(Verb::retreat, next));
         mutant("retreat.free", return);
     }
 }

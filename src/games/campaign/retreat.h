@@ -1,8 +1,8 @@
 // The retreat of a beaten stack.  [retreat]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
@@ -23,7 +23,6 @@ struct Retreat {
     static Retreat driven_on(const Board& board, Seat seat, AreaId battle, Blocks stack);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;
@@ -31,7 +30,7 @@ struct Retreat {
     Retreat seen_by(const Board& board, Viewer viewer) const;
 
    private:
-    bool can_go(const Board& board, AreaId next) const;
+    Areas ways_out(const Board& board) const;
 };
 
 }  // namespace bivouac::campaign

@@ -54,6 +54,8 @@ struct Ruleset {
     ArrivalClauses arrival = {};
     DeploymentClauses deployment = {};
     NamedBlock emperor = {};  // whose fall ends the game; without a key nobody's does
+    // Whether its rules ask for that; a map says only what they ask for.
+    bool has_tracks = false, has_great_rivers = false;
 
     // The corps that The Guard names.
     BlockId (*guard)(const Board&) = nullptr;

@@ -2,6 +2,7 @@
 
 #include "games/campaign/combat.h"
 #include "games/campaign/event_play.h"
+#include "games/campaign/events/choice.h"
 #include "games/campaign/initiative.h"
 #include "games/campaign/march.h"
 #include "games/campaign/operations.h"
@@ -46,6 +47,11 @@ Play::Play(Table& table, Seat player, CardId played_card)
     const bool on_top =
         !stack.empty() && stack.top().procedure == static_cast<std::uint8_t>(PlayEvent::id);
     look_around(*this, stack, on_top ? depth - 1 : depth);
+}
+
+Play::Play(Table& table, const EventChoice& asked) : seat(asked.seat), event(asked.event) {
+    FrameStack& stack = table.state.stack;
+    look_around(*this, stack, static_cast<std::size_t>(stack.depth));
 }
 
 }  // namespace bivouac::campaign

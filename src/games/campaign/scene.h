@@ -13,6 +13,7 @@ struct InitiativePhase;
 struct Operation;
 struct Pursuit;
 struct PlayEvent;
+struct EventChoice;
 
 // The innermost procedure of each kind that is under way; null where there is none.
 template <bool ReadOnly>
@@ -40,6 +41,8 @@ struct Scene : UnderWay<true> {
 // While a card takes effect: whose it is, and what it changes. `played` is what it answers.
 struct Play : UnderWay<false> {
     Play(Table& table, Seat player, CardId played_card);
+    // Of its question; the card is known no more.
+    Play(Table& table, const EventChoice& asked);
 
     Seat seat;
     CardId card;

@@ -12,8 +12,7 @@ namespace {
 
 Blocks living(const Board& board, Blocks stack) {
     Blocks left;
-    for (const BlockId block : stack) {
-        if (!board.on_map(block)) continue;
+    for (const BlockId block : board.on_map(stack)) {
         // Vedettes do not tire.  [vedette.fatigue]
         if (board.data.is_corps(block)) left.insert(block);
         mutant("vedette.fatigue", if (board.data.is_vedette(block)) left.insert(block));
@@ -26,8 +25,7 @@ void tell_shares(Table& table, Seat seat, Blocks stack, int each) {
     if (each == 0) return;
     const Phrase own(stack.size() == 1 ? "log.fatigue.one" : "log.fatigue.each", arg(stack),
                      arg(each));
-    table.tell_owner(seat, Nature::follows, own, Nature::follows,
-                     table.options.fog() ? Phrase() : own);
+    table.tell_unless_fog(seat, Nature::follows, own);
 }
 
 // Beginners are relieved in the recovery phase, the others by events.
@@ -42,12 +40,7 @@ std::uint8_t byte(int n) { return static_cast<std::uint8_t>(std::clamp(n, 0, 200
 }  // namespace
 
 ShareFatigue ShareFatigue::equally(const Board& board, Seat seat, Blocks stack, int points) {
-    ShareFatigue share;
-    share.stack = living(board, stack);
-    share.seat = seat;
-    share.points = byte(points);
-    share.is_equal = 1;
-    return share;
+    return {.stack = living(board, stack), .seat = seat, .points = byte(points), .is_equal = 1};
 }
 
 ShareFatigue ShareFatigue::freely(const Board& board, Seat seat, Blocks stack, int points,
@@ -115,10 +108,8 @@ Decision ShareFatigue::decision(const Board&, Seat) const {
 }
 
 void ShareFatigue::legal(const Board& board, Seat, Actions& list) const {
-    if (points > 0) {
-        for (const BlockId corps : stack) {
-            if (board.fatigue(corps) <= max_fatigue) list.push_back(make(Verb::fatigue, corps));
-        }
+    for (const BlockId corps : points > 0 ? stack : Blocks{}) {
+        if (board.fatigue(corps) <= max_fatigue) list.push_back(make(Verb::fatigue, corps));
     }
     if (list.empty() && sham != 0) list.push_back(make(Verb::pretend));
 }
@@ -143,9 +134,7 @@ void ShareFatigue::apply(Table& table, Seat, Action action) {
     const BlockId corps = block_arg(action);
     --points;
     table.add_fatigue(corps, 1);
-    const Phrase own("log.fatigue.given", arg(corps));
-    table.tell_owner(seat, Nature::announces, own, Nature::announces,
-                     table.options.fog() ? Phrase() : own);
+    table.tell_unless_fog(seat, Nature::announces, Phrase("log.fatigue.given", arg(corps)));
 }
 
 // In a combat everybody sees how much there is to share and among whom, not who takes it. On a
@@ -159,12 +148,11 @@ ShareFatigue ShareFatigue::seen_by(const Board& board, Viewer viewer) const {
 }
 
 RelieveFatigue RelieveFatigue::of(const Board& board, Seat seat, Blocks stack, int points) {
-    RelieveFatigue relief;
-    relief.stack = living(board, stack);
-    relief.seat = seat;
-    relief.points = byte(points);
-    relief.sham = board.options.fog() && rule("fog.march.count") ? 1 : 0;
-    return relief;
+    const bool sham = board.options.fog() && rule("fog.march.count");
+    return {.stack = living(board, stack),
+            .seat = seat,
+            .points = byte(points),
+            .sham = static_cast<std::uint8_t>(sham ? 1 : 0)};
 }
 
 Step RelieveFatigue::run(Table& table) {
@@ -198,18 +186,12 @@ void RelieveFatigue::apply(Table& table, Seat, Action action) {
     if (verb_of(action) == Verb::pretend) return;
     const BlockId corps = block_arg(action);
     table.remove_fatigue(corps, 1);
-    const Phrase own("log.fatigue.relieved", arg(corps));
-    table.tell_owner(seat, Nature::announces, own, Nature::announces,
-                     table.options.fog() ? Phrase() : own);
+    table.tell_unless_fog(seat, Nature::announces, Phrase("log.fatigue.relieved", arg(corps)));
 }
 
 RelieveFatigue RelieveFatigue::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    RelieveFatigue shown;
-    shown.seat = seat;
-    shown.points = points;
-    shown.sham = sham;
-    return shown;
+    return {.seat = seat, .points = points, .sham = sham};
 }
 
 }  // namespace bivouac::campaign

@@ -1,68 +1,41 @@
 // The table: the Board, and the hands that move the pieces. Only procedures hold one.
 #pragma once
 
-#include "engine/event.h"
 #include "games/campaign/board.h"
+#include "games/campaign/procedure_ids.h"
 
 namespace bivouac::campaign {
 
-// What an argument of a sentence names.
-enum class Category : std::uint8_t { side, area, block, french_card, enemy_card, event, timing };
-
-constexpr Arg arg(Seat side) {
-    return Arg::name(static_cast<std::uint8_t>(Category::side), side.value);
+constexpr Arg name(Category category, std::uint64_t value) {
+    return Arg::name(static_cast<std::uint8_t>(category), value);
 }
-constexpr Arg arg(AreaId area) {
-    return Arg::name(static_cast<std::uint8_t>(Category::area), area.value);
+constexpr Category cards_of(Seat side) {
+    return side == french ? Category::french_card : Category::enemy_card;
 }
-constexpr Arg arg(BlockId block) {
-    return Arg::name(static_cast<std::uint8_t>(Category::block), block.value);
-}
-constexpr Arg arg(EventId event) {
-    return Arg::name(static_cast<std::uint8_t>(Category::event), event.value);
-}
+constexpr Arg arg(Seat side) { return name(Category::side, side.value); }
+constexpr Arg arg(AreaId area) { return name(Category::area, area.value); }
+constexpr Arg arg(BlockId block) { return name(Category::block, block.value); }
+constexpr Arg arg(EventId event) { return name(Category::event, event.value); }
 constexpr Arg arg(Timing timing) {
-    return Arg::name(static_cast<std::uint8_t>(Category::timing),
-                     static_cast<std::uint8_t>(timing));
+    return name(Category::timing, static_cast<std::uint8_t>(timing));
 }
 constexpr Arg arg(int number) { return Arg::number(number); }
-constexpr Arg arg(Seat side, CardId card) {
-    return Arg::name(
-        static_cast<std::uint8_t>(side == french ? Category::french_card : Category::enemy_card),
-        card.value);
-}
+constexpr Arg arg(Seat side, CardId card) { return name(cards_of(side), card.value); }
 inline Arg arg(Blocks blocks) {
     return Arg::names(static_cast<std::uint8_t>(Category::block), blocks);
 }
 inline Arg arg(Seat side, Cards cards) {
-    return Arg::names(
-        static_cast<std::uint8_t>(side == french ? Category::french_card : Category::enemy_card),
-        cards);
+    return Arg::names(static_cast<std::uint8_t>(cards_of(side)), cards);
 }
 
-class Table : public Board {
+class Table : public ChangingBoard<Board> {
    public:
-    Table(const Data& data_files, const Options& game_options, State& position, Events& sink)
-        : Board(data_files, game_options, position), state(position), events_(sink) {}
+    using ChangingBoard::ChangingBoard;
 
-    State& state;
-
-    // Another procedure must finish first.
-    template <class P>
-    Step call(const P& procedure) {
-        state.stack.push(procedure);
-        return Step::again;
-    }
-
-    // Tells everybody.
-    template <class... Args>
-    void tell(Nature nature, std::string_view key, Args... args) {
-        if (is_told()) events_.add(Event{nature, Phrase(key, args...), Seat{}, {}, {}});
-    }
-    // Tells the owner one thing and everybody else another; an empty open form tells them nothing.
-    void tell_owner(Seat owner, Nature private_nature, const Phrase& private_form, Nature nature,
-                    const Phrase& open) {
-        if (is_told()) events_.add(Event{nature, open, owner, private_nature, private_form});
+    // What everybody hears where nothing is hidden; in fog the others are told this much of it.
+    void tell_unless_fog(Seat owner, Nature nature, const Phrase& own,
+                         const Phrase& in_fog = Phrase()) {
+        tell_owner(owner, nature, own, nature, options.fog() ? in_fog : own);
     }
 
     // Cards.  [cards]
@@ -72,8 +45,8 @@ class Table : public Board {
     void take_into_hand(Seat side, CardId card);
     void take_from_hand(Seat side, CardId card);
     void tell_new_cards(Seat side, Cards cards, Nature open);  // which ones only to their owner
-    void clear_table(Seat side);               // what lies drawn goes to the discard
-    void discard_events();                     // of the operation that ends
+    void discard_all(Seat side, Cards& lying);  // of what lies drawn, played or in a slot
+    void clear_table(Seat side) { discard_all(side, state.on_table[side.index()]); }
     void lay_in_slot(Seat side, CardId card);  // until the turn ends
     void shuffle_deck(Seat side);
 
@@ -110,12 +83,6 @@ class Table : public Board {
     void rule_out(Blocks standing, Blocks blocks);  // of one side: none of the former is a latter
     void narrow(Seat side);    // no flag can be a block that stands elsewhere for certain
     void learn_from_places();  // what the places of flags say about who they are
-
-   private:
-    // Once the winner is named there is nothing more to tell.
-    bool is_told() const { return events_.wanted() && !is_over(); }
-
-    Events& events_;
 };
 
 }  // namespace bivouac::campaign

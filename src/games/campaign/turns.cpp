@@ -12,13 +12,6 @@ namespace bivouac::campaign {
 
 namespace {
 
-void discard_lasting(Table& table) {
-    for (const Seat side : {french, enemy_of_french}) {
-        for (const CardId card : table.now.lasting[side.index()]) table.discard(side, card);
-        table.state.lasting[side.index()].clear();
-    }
-}
-
 // At the end of the last turn the points decide.
 void close_last_turn(Table& table) {
     table.state.ended_at_close = 1;
@@ -77,7 +70,9 @@ Step Turns::run(Table& table) {
 
         case At::end:
             at = At::arrival;
-            discard_lasting(table);
+            for (const Seat side : {french, enemy_of_french}) {
+                table.discard_all(side, state.lasting[side.index()]);
+            }
             state.declined_turn = {};
             if (state.turn >= table.scenario().last_turn) {
                 close_last_turn(table);

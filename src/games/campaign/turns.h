@@ -1,7 +1,6 @@
 // The sequence of play: set-up, then turn after turn.  [sequence]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {

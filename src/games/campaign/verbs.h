@@ -1,10 +1,7 @@
-// The verbs of the notation, and the arguments each one takes.
+// The verbs of the notation, and what each one takes.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/action.h"
 #include "games/campaign/ids.h"
@@ -37,51 +34,19 @@ enum class Verb : std::uint8_t {
     amount,    // number
     none,
 };
-inline constexpr std::size_t verb_count = static_cast<std::size_t>(Verb::none);
 
-enum class Argument : std::uint8_t { nothing, block, area, card, number };
-
-struct VerbForm {
-    std::string_view name;
-    Argument first = Argument::nothing;
-    Argument second = Argument::nothing;
+// What the arguments of verbs and sentences name: the rows of notation.cpp, in their order.
+enum class Category : std::uint8_t {
+    side,
+    area,
+    block,
+    french_card,
+    enemy_card,
+    event,
+    timing,
+    number,
 };
 
-inline constexpr std::array<VerbForm, verb_count> verb_forms{{
-    {"pass"},
-    {"march", Argument::block},
-    {"attack", Argument::block},
-    {"combat", Argument::block},
-    {"with", Argument::block},
-    {"done"},
-    {"go", Argument::area},
-    {"stop"},
-    {"play", Argument::card},
-    {"decline"},
-    {"fatigue", Argument::block},
-    {"pretend"},
-    {"infantry", Argument::block},
-    {"cavalry", Argument::block},
-    {"retreat", Argument::area},
-    {"recover", Argument::card, Argument::block},
-    {"place", Argument::block, Argument::area},
-    {"ready"},
-    {"choose", Argument::area},
-    {"corps", Argument::block},
-    {"take", Argument::card},
-    {"bridge", Argument::area},
-    {"amount", Argument::number},
-}};
-
-constexpr Action make(Verb verb) { return Action{static_cast<std::uint8_t>(verb)}; }
-template <class T>
-constexpr Action make(Verb verb, Id<T> a) {
-    return Action{static_cast<std::uint8_t>(verb), a.value};
-}
-template <class T, class U>
-constexpr Action make(Verb verb, Id<T> a, Id<U> b) {
-    return Action{static_cast<std::uint8_t>(verb), a.value, b.value};
-}
 // Cards of the two decks share their names, so a card carries its side.
 constexpr Action make_card(Verb verb, Seat side, CardId card) {
     return Action{static_cast<std::uint8_t>(verb), card.value, Action::no_argument, side.value};

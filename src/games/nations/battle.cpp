@@ -163,11 +163,7 @@ Step Battle::reckon(Table& table) {
     return Step::again;
 }
 
-Battle Battle::begin() {
-    Battle battle;
-    battle.loser = first_loser();
-    return battle;
-}
+Battle Battle::begin() { return {.loser = first_loser()}; }
 
 Step Battle::run(Table& table) {
     if (at != At::fall) return reckon(table);

@@ -1,7 +1,6 @@
 // The battles of 16 and 18 October.  [battle]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {
@@ -14,7 +13,7 @@ struct Battle {
     enum class At : std::uint8_t { forced, choices, fall };
 
     Seat loser = french;  // whose losses are reckoned
-    ArmyId striker;       // the enemy whose point is next; none: from the first
+    ArmyId striker = {};  // the enemy whose point is next; none: from the first
     At at = At::forced;
 
     static Battle begin();

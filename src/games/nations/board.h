@@ -2,18 +2,16 @@
 #pragma once
 
 #include "core/rule.h"
+#include "engine/board.h"
 #include "games/nations/state.h"
 
 namespace bivouac::nations {
 
-class Board {
+class Board : public BoardOf<Data, Options, State> {
    public:
-    Board(const Data& data_files, const Options& game_options, const State& position)
-        : data(data_files), options(game_options), now(position) {}
+    using BoardOf::BoardOf;
 
-    const Data& data;
-    const Options& options;
-    const State& now;
+    bool is_over() const { return now.over != 0; }
 
     // Armies.
     Seat side_of(ArmyId army) const { return data.army(army).side; }

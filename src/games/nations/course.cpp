@@ -22,7 +22,7 @@ Step Course::run(Table& table) {
             }
             const Seat seat = next;
             if (rule("turn.next")) next = next.other();
-            return table.call(Turn::of(seat));
+            return table.call(Turn{.seat = seat});
         }
         case At::scored:
             table.state.over = 1;

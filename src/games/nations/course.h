@@ -1,7 +1,6 @@
 // The game from the first mission card to the last point.  [turn] [end]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {

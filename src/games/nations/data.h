@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/catalogue.h"
@@ -17,10 +18,14 @@ inline constexpr int rules_version = 3;
 
 enum class Terrain : std::uint8_t { river, hill, forest, plain };
 inline constexpr std::size_t terrains = 4;
+inline constexpr std::array<std::string_view, terrains> terrain_names{"river", "hill", "forest",
+                                                                      "plain"};
 
 // What an army fights with. Two of them choose when their tile is placed.
 enum class Arm : std::uint8_t { infantry, cavalry, artillery, any };
 inline constexpr std::size_t arms = 3;
+inline constexpr std::array<std::string_view, arms + 1> arm_names{"infantry", "cavalry",
+                                                                  "artillery", "any"};
 
 struct Zone {
     std::string id;

@@ -1,10 +1,9 @@
 // A position, or what a viewer sees of it, as JSON.
 #include <array>
-#include <span>
+#include <ranges>
 
-#include "core/hex.h"
+#include "engine/position_json.h"
 #include "games/nations/identity.h"
-#include "games/nations/page.h"
 #include "games/nations/turn.h"
 
 namespace bivouac::nations {
@@ -16,24 +15,21 @@ std::string_view name_of(ProcedureId procedure) {
     return names[static_cast<std::size_t>(procedure)];
 }
 
-std::string_view name_of(Arm arm) {
-    static constexpr std::array<std::string_view, arms + 1> names{"infantry", "cavalry",
-                                                                  "artillery", "any"};
-    return names[static_cast<std::size_t>(arm)];
-}
+std::string_view name_of(Arm arm) { return arm_names[static_cast<std::size_t>(arm)]; }
 
 namespace {
 
+// `viewer` is null for the referee.
 class Writer {
    public:
-    Writer(const Data& data, const State& now, JsonWriter& json)
-        : data_(data), now_(now), json_(json) {}
+    Writer(const Data& data, const State& now, const Viewer* viewer, JsonWriter& json)
+        : data_(data), now_(now), viewer_(viewer), json_(json) {}
 
     void tracks();
     void turn();
     void armies();
-    void cards(bool referee, Viewer viewer);
-    void missions(bool all);
+    void cards();
+    void missions();
     void stack();
     void random();
 
@@ -45,9 +41,11 @@ class Writer {
         }
         json_.end_object();
     }
-    void open_counts(std::string_view key, const std::array<Counts, 2>& of) {
+    bool is_open_to(Seat seat) const { return viewer_ == nullptr || viewer_->sits_at(seat); }
+    void piles(std::string_view key, const std::array<Counts, 2>& of, bool own_only) {
         json_.key(key).begin_object();
         for (const Seat seat : {french, allied}) {
+            if (own_only && !is_open_to(seat)) continue;
             json_.key(data_.sides[seat.index()]);
             counts(of[seat.index()]);
         }
@@ -74,6 +72,7 @@ class Writer {
 
     const Data& data_;
     const State& now_;
+    const Viewer* viewer_;
     JsonWriter& json_;
 };
 
@@ -125,29 +124,16 @@ void Writer::armies() {
     json_.end_object();
 }
 
-void Writer::cards(bool referee, Viewer viewer) {
-    const auto hands = [&](std::string_view key, const std::array<Counts, 2>& of) {
-        json_.key(key).begin_object();
-        for (const Seat seat : {french, allied}) {
-            if (!referee && !viewer.sits_at(seat)) continue;
-            json_.key(data_.sides[seat.index()]);
-            counts(of[seat.index()]);
-        }
-        json_.end_object();
-    };
-    hands("hands", now_.hand);
+void Writer::cards() {
+    piles("hands", now_.hand, true);
     by_side("hand_counts", now_.hand_count);
-    open_counts("shown", now_.shown);
-    open_counts("sure", now_.sure);
-    hands("laid_off", now_.laid_off);
+    piles("shown", now_.shown, false);
+    piles("sure", now_.sure, false);
+    piles("laid_off", now_.laid_off, true);
     by_side("laid_off_counts", now_.laid_off_count);
     card_list("row", now_.row);
-    if (referee) {
-        json_.key("deck").begin_array();
-        for (std::size_t i = now_.deck.size(); i > 0; --i) {
-            json_.string(data_.card(now_.deck[i - 1]).id);
-        }
-        json_.end_array();
+    if (viewer_ == nullptr) {
+        card_list("deck", std::views::reverse(now_.deck));
     }
     json_.member("deck_count", int{now_.deck_count});
     json_.key("discard");
@@ -156,7 +142,7 @@ void Writer::cards(bool referee, Viewer viewer) {
     counts(now_.out);
 }
 
-void Writer::missions(bool all) {
+void Writer::missions() {
     json_.key("missions").begin_object();
     for (std::size_t d = 0; d < districts; ++d) {
         json_.key(data_.district_ids[d]).begin_object();
@@ -165,7 +151,7 @@ void Writer::missions(bool all) {
         json_.key("mission");
         const MissionId mission = now_.mission[d];
         mission.is_none() ? json_.null() : json_.string(data_.mission(mission).id);
-        if (all && !now_.refused[d].is_none()) {
+        if (is_open_to(french) && !now_.refused[d].is_none()) {
             json_.member("refused", data_.mission(now_.refused[d]).id);
         }
         json_.end_object();
@@ -177,61 +163,49 @@ void Writer::stack() {
     json_.key("stack").begin_array();
     for (std::size_t i = 0; i < now_.stack.depth; ++i) {
         const Frame& frame = now_.stack.frames[i];
-        const auto* bytes = reinterpret_cast<const std::uint8_t*>(frame.memory.data());
-        json_.begin_object();
-        json_.member("procedure", name_of(static_cast<ProcedureId>(frame.procedure)));
-        json_.member("frame", to_hex(std::span(bytes, Frame::room))).end_object();
+        describe_frame(frame, name_of(static_cast<ProcedureId>(frame.procedure)), json_);
     }
     json_.end_array();
 }
 
 void Writer::random() {
-    std::array<std::uint8_t, 32> bytes{};
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        bytes[i] = static_cast<std::uint8_t>(now_.chance.key[i / 4] >> (8 * (i % 4)));
-    }
-    json_.key("random").begin_object();
-    json_.member("key", to_hex(bytes)).member("drawn", now_.chance.counter).end_object();
+    json_.key("random");
+    describe_chance(now_.chance, json_);
+}
+
+// What lies on the table, without what the program alone needs.
+void describe_board(const Nations& game, const State& state, const Viewer* viewer,
+                    JsonWriter& json) {
+    Writer writer(game.data(), state, viewer, json);
+    json.begin_object();
+    writer.tracks();
+    writer.turn();
+    writer.armies();
+    writer.cards();
+    writer.missions();
+    json.end_object();
 }
 
 }  // namespace
 
 void describe_position(const Nations& game, const State& state, JsonWriter& json) {
-    Writer writer(game.data(), state, json);
+    Writer writer(game.data(), state, nullptr, json);
     json.begin_object();
     writer.tracks();
     writer.armies();
-    writer.cards(true, Viewer::spectator());
-    writer.missions(true);
+    writer.cards();
+    writer.missions();
     writer.stack();
     writer.random();
     json.end_object();
 }
 
 void describe_observation(const Nations& game, const Observation& seen, JsonWriter& json) {
-    Writer writer(game.data(), seen.view, json);
-    json.begin_object();
-    writer.tracks();
-    writer.turn();
-    writer.armies();
-    writer.cards(false, seen.viewer);
-    writer.missions(seen.viewer.sits_at(french));
-    json.end_object();
-}
-
-void describe_page(const Nations& game, const Observation& seen, JsonWriter& json) {
-    describe_observation(game, seen, json);
+    describe_board(game, seen.view, &seen.viewer, json);
 }
 
 void describe_open_page(const Nations& game, const State& state, JsonWriter& json) {
-    Writer writer(game.data(), state, json);
-    json.begin_object();
-    writer.tracks();
-    writer.turn();
-    writer.armies();
-    writer.cards(true, Viewer::spectator());
-    writer.missions(true);
-    json.end_object();
+    describe_board(game, state, nullptr, json);
 }
 
 }  // namespace bivouac::nations

@@ -1,4 +1,5 @@
-// What a game of the nations is called in records and on the wire, and its positions as JSON.
+// What a game of the nations is called in records and on the wire, its positions as JSON, and what
+// a table asks of it beyond the Game concept (engine/hooks.h).
 #pragma once
 
 #include <string_view>
@@ -7,7 +8,6 @@
 #include "core/json_writer.h"
 #include "engine/any_table.h"
 #include "games/nations/nations.h"
-#include "games/nations/page.h"
 #include "games/nations/procedure_ids.h"
 
 namespace bivouac::nations {
@@ -23,6 +23,15 @@ std::string_view name_of(ProcedureId procedure);
 std::string_view name_of(Arm arm);
 
 void describe_position(const Nations& game, const State& state, JsonWriter& json);
+// All armies lie open, so a page is the observation.  [army.open]
 void describe_observation(const Nations& game, const Observation& seen, JsonWriter& json);
+void describe_open_page(const Nations& game, const State& state, JsonWriter& json);
+
+void show(const Nations& game, const Observation& seen, KnownThings& shown);
+
+// What is printed on a thing, for pages that have been shown it.
+void print_army(const Data& data, std::size_t value, JsonWriter& json);
+void print_card(const Data& data, std::size_t value, JsonWriter& json);
+void print_mission(const Data& data, std::size_t value, JsonWriter& json);
 
 }  // namespace bivouac::nations

@@ -111,7 +111,7 @@ void Jump::list(const Board& board, Seat seat, Actions& list) {
         mutant("move.jump", list.push_back(make(Verb::jump, card)); continue);
         if (!is_movement(board, card)) continue;
         Actions seconds;
-        with(seat, card).list_seconds(board, able, seconds);
+        Jump{.seat = seat, .first = card}.list_seconds(board, able, seconds);
         if (!seconds.empty()) list.push_back(make(Verb::jump, card));
     }
 }

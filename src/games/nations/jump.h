@@ -1,7 +1,6 @@
 // Two movement cards carry a marker over a tile of its own side.  [move.jump]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {
@@ -13,31 +12,19 @@ struct Jump {
 
     Seat seat;
     CardId first;
-    CardId second;
+    CardId second{};
     std::uint8_t first_is_played = 0;
     std::uint8_t second_is_pair = 0;
     At at = At::second;
-    ArmyId army;
-    ZoneId from;
-    ZoneId tile;
+    ArmyId army{};
+    ZoneId from{};
+    ZoneId tile{};
 
-    static Jump with(Seat whose, CardId card) {
-        Jump jump;
-        jump.seat = whose;
-        jump.first = card;
-        return jump;
-    }
-    static Jump begun_with(Seat whose, CardId card) {
-        Jump jump = with(whose, card);
-        jump.first_is_played = 1;
-        return jump;
-    }
     // With which first cards a turn may jump, and why not.
     static void list(const Board& board, Seat seat, Actions& list);
     static Verdict refuse(const Board& board, Seat seat, CardId card);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     // Which second cards there are depends on the hand: asked, whatever the hand.
     bool always_ask(const Board&) const { return at == At::second; }
     Decision decision(const Board& board, Seat) const;

@@ -39,16 +39,9 @@ void deal_cards(Table& table) {
 
 }  // namespace
 
-State Nations::start(const Seed& seed) const {
-    Events none;
-    return start(seed, none);
-}
-
-State Nations::start(const Seed& seed, Events& events) const {
-    State state{};
-    state.chance = Chance::from(seed);
-    for (std::size_t i = 0; i < data_->armies.size(); ++i) state.arm[i] = data_->armies[i].arm;
-    Table table(*data_, options_, state, events);
+void Nations::set_up(Table& table, const Seed&) const {
+    State& state = table.state;
+    for (std::size_t i = 0; i < data().armies.size(); ++i) state.arm[i] = data().armies[i].arm;
     // The tracks and the scouts begin at nothing.  [setup.time] [setup.points] [setup.scouts]
     mutant("setup.time", state.time = 1);
     mutant("setup.points", table.score(french, 1));
@@ -56,41 +49,6 @@ State Nations::start(const Seed& seed, Events& events) const {
     deal_missions(table);
     deal_cards(table);
     state.stack.push(Course{});
-    proceed<AllProcedures>(table);
-    return state;
-}
-
-Seats Nations::pending(const State& state) const {
-    if (state.over != 0 || state.stack.empty()) return {};
-    return AllProcedures::asks(board(state), state.stack.top());
-}
-
-Decision Nations::decision(const State& state, Seat seat) const {
-    return AllProcedures::decision(board(state), state.stack.top(), seat);
-}
-
-void Nations::legal(const State& state, Seat seat, Actions& list) const {
-    if (!pending(state).contains(seat)) return;
-    AllProcedures::legal(board(state), state.stack.top(), seat, list);
-}
-
-// From the seat's own observation alone, so that no refusal can tell a secret.
-Verdict Nations::judge(const State& state, Seat seat, Action action) const {
-    const Observation seen = observe(state, Viewer::of(seat));
-    const State& view = seen.view;
-    if (view.over != 0) return Verdict::no("end.passed", Phrase("no.over"));
-    if (!pending(view).contains(seat)) return Verdict::no("turn.next", Phrase("no.turn"));
-    if (!is_well_formed(action)) return Verdict::no("turn.actions", Phrase("no.action"));
-    Actions list;
-    legal(view, seat, list);
-    if (contains(list, action)) return Verdict::yes();
-    return AllProcedures::why_not(board(view), view.stack.top(), seat, action);
-}
-
-void Nations::apply(State& state, Seat seat, Action action, Events& events) const {
-    Table table(*data_, options_, state, events);
-    AllProcedures::apply(table, state.stack.top(), seat, action);
-    proceed<AllProcedures>(table);
 }
 
 // Napoleon needs more points than the other.
@@ -113,3 +71,6 @@ Outcome Nations::outcome(const State& state) const {
 }
 
 }  // namespace bivouac::nations
+
+template class bivouac::ProcedureGame<bivouac::nations::Nations, bivouac::nations::Table,
+                                      bivouac::nations::AllProcedures>;

@@ -56,7 +56,7 @@ Observation Nations::observe(const State& state, Viewer viewer) const {
         if (own || rule("hand.scouts.open")) view.scouts[i] = state.scouts[i];
     }
     // Napoleon knows his first five cards when he names the districts.  [setup.missions.seen]
-    const bool naming = std::popcount(state.second) < data_->second_missions;
+    const bool naming = std::popcount(state.second) < data().second_missions;
     const bool knows = viewer.sits_at(french) && (!naming || rule("setup.missions.seen"));
     for (std::size_t d = 0; d < districts; ++d) {
         const bool secret = !knows && rule("mission.secret");
@@ -171,12 +171,12 @@ State Nations::imagine(const Observation& seen, Rng& rng) const {
     Seed key;
     for (std::uint8_t& byte : key.bytes) byte = static_cast<std::uint8_t>(rng.bounded(256));
     state.chance = Chance::from(key);
-    imagine_missions(*data_, seen, state, rng);
+    imagine_missions(data(), seen, state, rng);
     // Who has begun a jump holds a card that goes with the first.
     State world = state;
     for (int i = 0; i < attempts; ++i) {
         world = state;
-        imagine_cards(*data_, seen, world, rng);
+        imagine_cards(data(), seen, world, rng);
         if (can_be_answered(*this, seen.viewer, world)) break;
     }
     return world;

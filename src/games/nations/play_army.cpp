@@ -89,7 +89,7 @@ Step PlayArmy::run(Table& table) {
         case At::settle:
             at = At::done;
             mutant("army.single", if (chosen.size() == 1) return Step::again);
-            return table.call(Settle::by(seat));
+            return table.call(Settle{.active = seat});
         case At::done:
             return Step::done;
     }

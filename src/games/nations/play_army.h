@@ -1,7 +1,6 @@
 // Action 1: an army card, and markers on its villages.  [army]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {
@@ -11,24 +10,17 @@ struct PlayArmy {
 
     enum class At : std::uint8_t { pay, villages, place, settle, done };
 
-    Zones chosen;
+    Zones chosen{};
     Seat seat;
     ArmyId army;
     At at = At::pay;
     std::array<std::uint8_t, 5> unused{};
 
-    static PlayArmy of(Seat whose, ArmyId card) {
-        PlayArmy play;
-        play.seat = whose;
-        play.army = card;
-        return play;
-    }
     // What a turn may do with army cards, and why not.
     static void list(const Board& board, Seat seat, Actions& list);
     static Verdict refuse(const Board& board, Seat seat, ArmyId army);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;

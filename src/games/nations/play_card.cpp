@@ -67,14 +67,15 @@ void PlayCard::list(const Board& board, Seat seat, Actions& list) {
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         if (hand.of[i] == 0 || board.data.cards[i].kind == CardKind::time) continue;
         const CardId card{i};
-        if (!is_idle(with(seat, card))) list.push_back(make(Verb::use, card));
+        if (!is_idle({.seat = seat, .card = card})) list.push_back(make(Verb::use, card));
         const bool movement = board.data.cards[i].kind == CardKind::movement;
         const bool single = hand.of[i] < 2 && rule("pair.alike");
         const bool two = !single && rule(movement ? "pair.move" : "pair.terrain");
-        if (two && !is_idle(with_pair(seat, card))) list.push_back(make(Verb::pair, card));
+        if (two && !is_idle({.seat = seat, .card = card, .is_pair = 1}))
+            list.push_back(make(Verb::pair, card));
     }
     const bool scouts = board.now.scouts[seat.index()] > 0 && rule("scout.remove");
-    if (scouts && with_scout(seat).has_target(board)) {
+    if (scouts && PlayCard{.seat = seat}.has_target(board)) {
         list.push_back(make(Verb::scout));
     }
 }
@@ -113,7 +114,7 @@ Step PlayCard::run(Table& table) {
             return Step::ask;
         case At::settle:
             at = At::done;
-            return table.call(Settle::by(seat));
+            return table.call(Settle{.active = seat});
         case At::done:
             return Step::done;
     }
@@ -226,7 +227,7 @@ void PlayCard::apply(Table& table, Seat, Action action) {
                    arg(card), arg(target), arg(zone));
     }
     pay(table);
-    mutant("time.order", table.call(Settle::by(seat)));
+    mutant("time.order", table.call(Settle{.active = seat}));
 }
 
 }  // namespace bivouac::nations

@@ -2,7 +2,6 @@
 // [terrain] [move] [scout] [pair]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {
@@ -13,35 +12,23 @@ struct PlayCard {
     enum class At : std::uint8_t { marker, goal, settle, done };
 
     Seat seat;
-    CardId card;  // none: a scout
+    CardId card{};  // none: a scout
     std::uint8_t is_pair = 0;
     At at = At::marker;
-    ArmyId army;  // that moves
-    ZoneId from;
-
-    static PlayCard with(Seat whose, CardId which) { return make_play(whose, which, 0); }
-    static PlayCard with_pair(Seat whose, CardId which) { return make_play(whose, which, 1); }
-    static PlayCard with_scout(Seat whose) { return make_play(whose, CardId{}, 0); }
+    ArmyId army{};  // that moves
+    ZoneId from{};
 
     // What a turn may do with such cards, and why not.
     static void list(const Board& board, Seat seat, Actions& list);
     static Verdict refuse(const Board& board, Seat seat, Action action);
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;
     Verdict why_not(const Board& board, Seat, Action action) const;
     void apply(Table& table, Seat, Action action);
 
    private:
-    static PlayCard make_play(Seat whose, CardId which, std::uint8_t pair) {
-        PlayCard play;
-        play.seat = whose;
-        play.card = which;
-        play.is_pair = pair;
-        return play;
-    }
     bool moves(const Board& board) const;
     Armies touched(const Board& board) const;
     Zones targets(const Board& board, ArmyId target) const;

@@ -14,8 +14,8 @@
 
 namespace bivouac::nations {
 
-using AllProcedures = Procedures<Table, Board, Course, ChooseMissions, Turn, PlayArmy, PlayCard,
-                                 Jump, Settle, Advance, Reveal, LayOff, Battle, Scoring>;
+struct AllProcedures : Procedures<Table, Board, Course, ChooseMissions, Turn, PlayArmy, PlayCard,
+                                  Jump, Settle, Advance, Reveal, LayOff, Battle, Scoring> {};
 static_assert(AllProcedures::ids_match_positions());
 
 }  // namespace bivouac::nations

@@ -1,7 +1,6 @@
 // After 19 October: who holds the villages of the missions.  [score] [victory]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {

@@ -2,7 +2,6 @@
 // [tile] [chain]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {
@@ -14,14 +13,8 @@ struct Settle {
 
     Seat active;
     At at = At::choose;
-    ArmyId army;              // whose tile it is about
+    ArmyId army{};            // whose tile it is about
     std::uint8_t placed = 0;  // a tile, at least one
-
-    static Settle by(Seat whose) {
-        Settle settle;
-        settle.active = whose;
-        return settle;
-    }
 
     Step run(Table& table);
     Seats asks(const Board& board) const;

@@ -1,13 +1,11 @@
 // The Board, and the hands that move the pieces. Only procedures hold one.
 #pragma once
 
-#include "engine/event.h"
 #include "games/nations/board.h"
+#include "games/nations/procedure_ids.h"
+#include "games/nations/verbs.h"
 
 namespace bivouac::nations {
-
-// What an argument of a sentence names.
-enum class Category : std::uint8_t { side, zone, army, card, mission, district, date, arm };
 
 constexpr Arg name(Category category, std::uint64_t value) {
     return Arg::name(static_cast<std::uint8_t>(category), value);
@@ -27,31 +25,9 @@ inline Arg arg(const Armies& armies) {
     return Arg::names(static_cast<std::uint8_t>(Category::army), armies);
 }
 
-class Table : public Board {
+class Table : public ChangingBoard<Board> {
    public:
-    Table(const Data& data_files, const Options& game_options, State& position, Events& sink)
-        : Board(data_files, game_options, position), state(position), events_(sink) {}
-
-    State& state;
-
-    bool is_over() const { return state.over != 0; }
-
-    // Another procedure must finish first.
-    template <class P>
-    Step call(const P& procedure) {
-        state.stack.push(procedure);
-        return Step::again;
-    }
-
-    template <class... Args>
-    void tell(Nature nature, std::string_view key, Args... args) {
-        if (events_.wanted()) events_.add(Event{nature, Phrase(key, args...), Seat{}, {}, {}});
-    }
-    // Tells the owner one thing and everybody else another.
-    void tell_owner(Seat owner, Nature private_nature, const Phrase& private_form, Nature nature,
-                    const Phrase& open) {
-        if (events_.wanted()) events_.add(Event{nature, open, owner, private_nature, private_form});
-    }
+    using ChangingBoard::ChangingBoard;
 
     // Cards.  [draw] [hand]
     CardId turn_card();  // the next of the deck; none if there is none left anywhere
@@ -73,8 +49,6 @@ class Table : public Board {
    private:
     void take_from_hand(Seat seat, CardId card);
     void shuffle_discard();
-
-    Events& events_;
 };
 
 }  // namespace bivouac::nations

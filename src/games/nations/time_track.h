@@ -1,7 +1,6 @@
 // The track of time, and the missions its dates turn up.  [date]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {

@@ -23,8 +23,8 @@ bool is_row_stale(const Board& board) {
 // Nothing of that side is on the way, and none of its army cards can be played as things stand: all
 // it can do is draw.
 bool is_blocked(const Board& board, Seat seat) {
-    for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
-        if (board.data.armies[i].side == seat && !board.now.markers[i].empty()) return false;
+    for (const ArmyId army : board.armies_of(seat)) {
+        if (!board.now.markers[army.index()].empty()) return false;
     }
     Actions armies;
     PlayArmy::list(board, seat, armies);
@@ -160,9 +160,6 @@ void Turn::legal(const Board& board, Seat, Actions& list) const {
 
 Verdict Turn::why_not(const Board& board, Seat, Action action) const {
     if (at == At::row) return Verdict::no("faq.row", Phrase("no.row"));
-    const auto no = [](std::string_view clause, const Phrase& reason) {
-        return Verdict::no(clause, reason);
-    };
     switch (verb_of(action)) {
         case Verb::army:
             return PlayArmy::refuse(board, seat, army_arg(action));
@@ -172,19 +169,19 @@ Verdict Turn::why_not(const Board& board, Seat, Action action) const {
             return PlayCard::refuse(board, seat, action);
         case Verb::jump:
             if (left < 2 && rule("move.jump.actions")) {
-                return no("move.jump.actions", Phrase("no.jump.actions"));
+                return Verdict::no("move.jump.actions", Phrase("no.jump.actions"));
             }
             return Jump::refuse(board, seat, card_arg(action));
         case Verb::time:
-            return no("time.card", Phrase("no.card.held"));
+            return Verdict::no("time.card", Phrase("no.card.held"));
         case Verb::take:
-            return no("draw.open", Phrase("no.card.row", arg(card_arg(action))));
+            return Verdict::no("draw.open", Phrase("no.card.row", arg(card_arg(action))));
         case Verb::draw:
-            return no("draw.hidden", Phrase("no.card.left"));
+            return Verdict::no("draw.hidden", Phrase("no.card.left"));
         case Verb::end:
-            return no("turn.all", Phrase("no.end"));
+            return Verdict::no("turn.all", Phrase("no.end"));
         default:
-            return no("turn.actions", Phrase("no.action.turn"));
+            return Verdict::no("turn.actions", Phrase("no.action.turn"));
     }
 }
 
@@ -214,12 +211,12 @@ void Turn::act(Table& table, Action action) {
                 for (int i = table.missing_markers(army_arg(action)); i > 0 && left > 0; --i)
                     --left;
             });
-            table.call(PlayArmy::of(seat, army_arg(action)));
+            table.call(PlayArmy{.seat = seat, .army = army_arg(action)});
             return;
         // What is played lies open at once: from then on everybody knows it.
         case Verb::use:
             table.play_card(seat, card_arg(action));
-            table.call(PlayCard::with(seat, card_arg(action)));
+            table.call(PlayCard{.seat = seat, .card = card_arg(action)});
             return;
         case Verb::pair:
             mutant("pair.action", {
@@ -229,15 +226,15 @@ void Turn::act(Table& table, Action action) {
             if (state.hand[seat.index()][card_arg(action)] > 0) {
                 table.play_card(seat, card_arg(action));
             }
-            table.call(PlayCard::with_pair(seat, card_arg(action)));
+            table.call(PlayCard{.seat = seat, .card = card_arg(action), .is_pair = 1});
             return;
         case Verb::scout:
-            table.call(PlayCard::with_scout(seat));
+            table.call(PlayCard{.seat = seat});
             return;
         case Verb::jump:
             if (rule("move.jump.actions")) --left;  // two cards, two actions
             table.play_card(seat, card_arg(action));
-            table.call(Jump::begun_with(seat, card_arg(action)));
+            table.call(Jump{.seat = seat, .first = card_arg(action), .first_is_played = 1});
             return;
         case Verb::time:
             for (std::size_t i = 0; i < table.data.cards.size(); ++i) {
@@ -249,11 +246,7 @@ void Turn::act(Table& table, Action action) {
             return;
         case Verb::take: {
             const CardId card = card_arg(action);
-            for (std::size_t i = 0; i < state.row.size(); ++i) {
-                if (state.row[i] != card) continue;
-                state.row.erase_at(i);
-                break;
-            }
+            state.row.erase(card);
             table.into_hand(seat, card, true);
             took_open = drew = 1;
             mutant("draw.refill", table.refill_row());

@@ -1,7 +1,6 @@
 // A turn: five actions, then what every turn ends with.  [turn]
 #pragma once
 
-#include "games/nations/procedure_ids.h"
 #include "games/nations/table.h"
 
 namespace bivouac::nations {
@@ -17,12 +16,6 @@ struct Turn {
     std::uint8_t drew = 0;
     std::uint8_t played = 0;  // anything but draws
     At at = At::begin;
-
-    static Turn of(Seat whose) {
-        Turn turn;
-        turn.seat = whose;
-        return turn;
-    }
 
     Step run(Table& table);
     // Whether the row is renewed is for the player whose turn begins.  [faq.row.when]
@@ -52,7 +45,6 @@ struct LayOff {
     Seat seat;
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board&) const { return true; }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

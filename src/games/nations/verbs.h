@@ -1,10 +1,7 @@
-// The verbs of the notation, and the arguments each one takes.
+// The verbs of the notation, and what each one takes.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/action.h"
 #include "games/nations/ids.h"
@@ -45,59 +42,10 @@ enum class Verb : std::uint8_t {
     against,  // army, zone
     none,
 };
-inline constexpr std::size_t verb_count = static_cast<std::size_t>(Verb::none);
 
-enum class Argument : std::uint8_t { nothing, army, zone, card, mission, district };
+// What the arguments of verbs and sentences name: the rows of notation.cpp, in their order.
+enum class Category : std::uint8_t { side, zone, army, card, mission, district, date, arm };
 
-struct VerbForm {
-    std::string_view name;
-    Argument first = Argument::nothing;
-    Argument second = Argument::nothing;
-};
-
-inline constexpr std::array<VerbForm, verb_count> verb_forms{{
-    {"district", Argument::district},
-    {"keep", Argument::mission},
-    {"army", Argument::army},
-    {"village", Argument::zone},
-    {"use", Argument::card},
-    {"pair", Argument::card},
-    {"scout"},
-    {"time"},
-    {"take", Argument::card},
-    {"draw"},
-    {"jump", Argument::card},
-    {"also", Argument::card},
-    {"also-pair", Argument::card},
-    {"remove", Argument::army, Argument::zone},
-    {"move", Argument::army, Argument::zone},
-    {"over", Argument::zone},
-    {"go", Argument::zone},
-    {"renew"},
-    {"leave"},
-    {"end"},
-    {"settle", Argument::army},
-    {"beside", Argument::zone},
-    {"infantry"},
-    {"cavalry"},
-    {"artillery"},
-    {"reveal", Argument::mission},
-    {"discard", Argument::card},
-    {"discard-scout"},
-    {"loss", Argument::army},
-    {"support", Argument::army, Argument::zone},
-    {"against", Argument::army, Argument::zone},
-}};
-
-constexpr Action make(Verb verb) { return Action{static_cast<std::uint8_t>(verb)}; }
-template <class T>
-constexpr Action make(Verb verb, Id<T> a) {
-    return Action{static_cast<std::uint8_t>(verb), a.value};
-}
-template <class T, class U>
-constexpr Action make(Verb verb, Id<T> a, Id<U> b) {
-    return Action{static_cast<std::uint8_t>(verb), a.value, b.value};
-}
 constexpr Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
 constexpr ArmyId army_arg(Action action) { return ArmyId{action.a}; }
 constexpr ZoneId zone_arg(Action action) { return ZoneId{action.a}; }

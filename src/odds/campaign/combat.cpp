@@ -30,8 +30,17 @@ std::vector<double> retreat(const std::vector<double>& suffered,
     return connections;
 }
 
-double loses(const std::vector<double>& retreat) {
-    return std::accumulate(retreat.begin() + 1, retreat.end(), 0.0);
+// What the own draw and that of the enemy let a side expect.
+Outlook outlook(const Side& side, const Tally& own, const Tally& enemy) {
+    Outlook out;
+    out.losses = enemy.losses();
+    out.fatigue = with_extra(enemy.fatigue(), side.fatigue_extra);
+    out.retreat = retreat(out.losses, own.losses());
+    return out;
+}
+
+double loses(const Outlook& side) {
+    return std::accumulate(side.retreat.begin() + 1, side.retreat.end(), 0.0);
 }
 
 }  // namespace
@@ -40,30 +49,18 @@ Answer combat(const Question& question) {
     const Tally by_attacker = draw(question.attacker.cards, question.attacker.source);
     const Tally by_defender = draw(question.defender.cards, question.defender.source);
 
-    Answer answer{};
-    answer.attacker_losses = by_defender.losses();
-    answer.defender_losses = by_attacker.losses();
-    answer.attacker_fatigue = with_extra(by_defender.fatigue(), question.attacker.fatigue_extra);
-    answer.defender_fatigue = with_extra(by_attacker.fatigue(), question.defender.fatigue_extra);
-
-    for (const double attacker : answer.attacker_losses) {
-        std::vector<double>& row = answer.losses_joint.emplace_back();
-        for (const double defender : answer.defender_losses) row.push_back(attacker * defender);
-    }
-    answer.attacker_retreat = retreat(answer.attacker_losses, answer.defender_losses);
-    answer.defender_retreat = retreat(answer.defender_losses, answer.attacker_losses);
-
+    Answer answer;
+    answer.attacker = outlook(question.attacker, by_attacker, by_defender);
+    answer.defender = outlook(question.defender, by_defender, by_attacker);
     // Equal losses make no victor, so the three chances are summed apart, not by difference.
-    answer.attacker_wins = loses(answer.defender_retreat);
-    answer.defender_wins = loses(answer.attacker_retreat);
-    const std::size_t shared =
-        std::min(answer.attacker_losses.size(), answer.defender_losses.size());
-    for (std::size_t k = 0; k < shared; ++k) answer.nobody_wins += answer.losses_joint[k][k];
+    answer.attacker.wins = loses(answer.defender);
+    answer.defender.wins = loses(answer.attacker);
+    const std::vector<double>& losses = answer.attacker.losses;
+    const std::size_t shared = std::min(losses.size(), answer.defender.losses.size());
+    for (std::size_t k = 0; k < shared; ++k) {
+        answer.nobody_wins += losses[k] * answer.defender.losses[k];
+    }
     return answer;
-}
-
-std::vector<double> pursuit(int cards, const Source& source) {
-    return draw(cards, source).fatigue();
 }
 
 }  // namespace bivouac::odds

@@ -1,9 +1,9 @@
-// The exact odds of a combat, and of the pursuit that may follow it.  [combat] [retreat] [pursuit]
+// The exact odds of a combat.  [combat] [retreat]
 #pragma once
 
 #include <vector>
 
-#include "odds/draw.h"
+#include "odds/campaign/draw.h"
 
 namespace bivouac::odds {
 
@@ -19,22 +19,23 @@ struct Question {
     Side defender;
 };
 
-// All vectors are probabilities by index, none is empty, and each sums to 1.
+// What one side has to expect. All vectors are probabilities by index; none is empty, and each sums
+// to 1.
+struct Outlook {
+    double wins = 0;              // inflicts more losses than it suffers
+    std::vector<double> losses;   // index k: suffers k losses
+    std::vector<double> fatigue;  // index k: suffers k fatigue
+    std::vector<double> retreat;  // index k: must retreat k connections; 0: need not retreat
+};
+
 struct Answer {
-    std::vector<double> attacker_losses, defender_losses;    // index k: suffers k losses
-    std::vector<double> attacker_fatigue, defender_fatigue;  // index k: suffers k fatigue
-    std::vector<std::vector<double>> losses_joint;           // [attacker suffers][defender suffers]
-    double attacker_wins, defender_wins, nobody_wins;        // more losses inflicted wins
-    // Index k: must retreat k connections; index 0: need not retreat.
-    std::vector<double> attacker_retreat, defender_retreat;
+    Outlook attacker;
+    Outlook defender;
+    double nobody_wins = 0;
 };
 
 // The sides draw from piles of their own, so what each suffers does not depend on the other. The
 // losses are those on the cards, even where a stack has fewer strength points left to lose.
 Answer combat(const Question& question);
-
-// Index k: the retreating stack suffers k fatigue from a pursuit of so many cards; the losses on
-// them do not count. `source` is what the victor can still draw after the combat.
-std::vector<double> pursuit(int cards, const Source& source);
 
 }  // namespace bivouac::odds

@@ -8,7 +8,9 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
+#include <utility>
 
+#include "core/text.h"
 #include "server/net/await.h"
 #include "server/net/head.h"
 #include "server/net/security_headers.h"
@@ -17,39 +19,30 @@ namespace bivouac::server {
 
 namespace {
 
-std::string small(std::string_view text) {
-    std::string out(text);
-    for (char& c : out) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return out;
-}
-
 using Message = http::request<http::string_body>;
 
 // All but the body.
-Request plain(const Message& message, const std::string& address) {
+Request request_of(const Message& message, const std::string& address) {
     Request out;
     out.method = std::string(message.method_string());
-    const std::string_view target(message.target().data(), message.target().size());
-    const std::size_t query = target.find('?');
-    out.path = target.substr(0, query);
-    if (query != std::string_view::npos) out.query = target.substr(query + 1);
+    std::string_view target(message.target().data(), message.target().size());
+    out.path = take_part(target, '?');
+    out.query = target;
     for (const auto& field : message) {
         const auto name = field.name_string();
         const auto value = field.value();
-        out.headers.emplace_back(small({name.data(), name.size()}),
+        out.headers.emplace_back(in_small_letters({name.data(), name.size()}),
                                  std::string(value.data(), value.size()));
     }
     out.address = address;
     return out;
 }
 
-using Written = http::response<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
 
-Written written(Response response, unsigned version, bool keep_alive, bool head_only) {
+HttpResponse http_response(Response response, unsigned version, bool keep_alive, bool head_only) {
     add_security_headers(response);
-    Written out;
+    HttpResponse out;
     out.version(version);
     out.result(static_cast<unsigned>(response.status));
     if (!response.type.empty()) out.set(http::field::content_type, response.type);
@@ -66,27 +59,20 @@ Written written(Response response, unsigned version, bool keep_alive, bool head_
 }
 
 // A request that cannot be read is answered only where that can be said in a word.
-std::optional<Response> complaint(const boost::system::error_code& error) {
-    Response response;
-    response.type = "text/plain; charset=utf-8";
-    if (error == http::error::body_limit) {
-        response.status = 413;
-        response.body = "Too long.\n";
-    } else if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-        response.status = 431;
-        response.body = "Too many headers.\n";
-    } else if (error.category() == make_error_code(http::error::bad_method).category() &&
-               error != http::error::end_of_stream && error != http::error::partial_message) {
-        response.status = 400;
-        response.body = "This is no request.\n";
-    } else {
-        return std::nullopt;
+std::optional<Response> refusal_of_error(const boost::system::error_code& error) {
+    if (error == http::error::body_limit) return plain_response(413, "Too long.");
+    if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+        return plain_response(431, "Too many headers.");
     }
-    return response;
+    const bool is_of_http = error.category() == make_error_code(http::error::bad_method).category();
+    const bool is_cut_off =
+        error == http::error::end_of_stream || error == http::error::partial_message;
+    if (is_of_http && !is_cut_off) return plain_response(400, "This is no request.");
+    return std::nullopt;
 }
 
 // What came of a request: itself, or why it is refused, or nothing: nobody is there any more.
-struct Arrival {
+struct IncomingRequest {
     std::optional<Request> request;
     std::optional<Response> refusal;
     Message message;  // without its body
@@ -114,22 +100,22 @@ asio::awaitable<boost::system::error_code> read_head(beast::tcp_stream& stream,
 
 // The head is judged before the body is waited for. Headers that follow a body in chunks are not
 // listened to: whoever stands between has not seen them.
-asio::awaitable<Arrival> receive(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                 const Limits& limits, const std::string& address) {
-    Arrival arrival;
+asio::awaitable<IncomingRequest> receive(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                         const Limits& limits, const std::string& address) {
+    IncomingRequest incoming;
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
     parser.body_limit(limits.body_bytes);
     stream.expires_after(limits.request_time);
     boost::system::error_code error = co_await read_head(stream, buffer, limits);
     if (!error) buffer.consume(parser.put(buffer.cdata(), error));
-    if (!error) arrival.refusal = refusal_of(parser.get());
-    if (error) arrival.refusal = complaint(error);
-    if (error || arrival.refusal) co_return arrival;
-    arrival.keeps_alive = parser.keep_alive();
-    arrival.wants_socket = parser.is_done() && beast::websocket::is_upgrade(parser.get());
-    arrival.request = plain(parser.get(), address);
-    arrival.message.base() = parser.get().base();
+    if (!error) incoming.refusal = refusal_of(parser.get());
+    if (error) incoming.refusal = refusal_of_error(error);
+    if (error || incoming.refusal) co_return incoming;
+    incoming.keeps_alive = parser.keep_alive();
+    incoming.wants_socket = parser.is_done() && beast::websocket::is_upgrade(parser.get());
+    incoming.request = request_of(parser.get(), address);
+    incoming.message.base() = parser.get().base();
     // Who has sent some of the body already does not wait.
     if (!parser.is_done() && buffer.size() == 0 && waits_for_consent(parser.get())) {
         constexpr std::string_view consent = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -140,12 +126,12 @@ asio::awaitable<Arrival> receive(beast::tcp_stream& stream, beast::flat_buffer& 
         std::tie(error, std::ignore) = co_await http::async_read(stream, buffer, parser, no_throw);
     }
     if (error) {
-        arrival.request.reset();
-        arrival.refusal = complaint(error);
+        incoming.request.reset();
+        incoming.refusal = refusal_of_error(error);
     } else {
-        arrival.request->body = std::move(parser.get().body());
+        incoming.request->body = std::move(parser.get().body());
     }
-    co_return arrival;
+    co_return incoming;
 }
 
 // What is still on its way is read for a moment: unread, it would make the system take the answer
@@ -165,69 +151,63 @@ asio::awaitable<void> drop_the_rest(beast::tcp_stream& stream, const Limits& lim
 
 // What a reply that comes later is waited for with.
 template <class Answer>
-struct Awaited {
-    explicit Awaited(const asio::any_io_executor& executor)
+struct PendingAnswer {
+    explicit PendingAnswer(const asio::any_io_executor& executor)
         : timer(executor, asio::steady_timer::time_point::max()) {}
 
-    void take(Answer answer) {
-        if (response) return;
-        response = std::move(answer);
-        timer.cancel();
-    }
-
     asio::steady_timer timer;
-    std::optional<Answer> response;
+    Answer answer{};
+    bool is_there = false;
 };
 
-asio::awaitable<Response> answer(const RequestHandlers& handlers, Request request) {
-    auto awaited = std::make_shared<Awaited<Response>>(co_await asio::this_coro::executor);
-    handlers.answer(request, [awaited](Response response) { awaited->take(std::move(response)); });
-    while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
-    co_return std::move(awaited->response).value_or(Response{});
-}
-
-using Entrance = tl::expected<SocketAcceptor, Response>;
-
-asio::awaitable<Entrance> upgrade(const RequestHandlers& handlers, Request request) {
-    auto awaited = std::make_shared<Awaited<Entrance>>(co_await asio::this_coro::executor);
-    handlers.upgrade(request, [awaited](Entrance made) { awaited->take(std::move(made)); });
-    while (!awaited->response) co_await awaited->timer.async_wait(no_throw);
-    co_return std::move(awaited->response).value_or(tl::unexpected(Response{}));
+// What the handler replies, now or later.
+template <class Answer, class Handler>
+asio::awaitable<Answer> reply_of(const Handler& handler, Request request) {
+    auto pending = std::make_shared<PendingAnswer<Answer>>(co_await asio::this_coro::executor);
+    handler(request, [pending](Answer answer) {
+        if (std::exchange(pending->is_there, true)) return;
+        pending->answer = std::move(answer);
+        pending->timer.cancel();
+    });
+    while (!pending->is_there) co_await pending->timer.async_wait(no_throw);
+    co_return std::move(pending->answer);
 }
 
 }  // namespace
 
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
-                                       const Limits& limits,
-                                       std::shared_ptr<CountedConnection> counted) {
+                                       const Limits& limits, std::shared_ptr<void> counted) {
     boost::system::error_code ignored;
     const std::string address = stream.socket().remote_endpoint(ignored).address().to_string();
     beast::flat_buffer buffer(limits.header_bytes + limits.body_bytes);
     bool goes_on = true, is_refused = false;
     while (goes_on) {
-        Arrival arrival = co_await receive(stream, buffer, limits, address);
-        Written response;
-        if (!arrival.request) {
-            if (!arrival.refusal) break;
-            response = written(std::move(*arrival.refusal), 11, false, false);
+        IncomingRequest incoming = co_await receive(stream, buffer, limits, address);
+        HttpResponse response;
+        if (!incoming.request) {
+            if (!incoming.refusal) break;
+            response = http_response(std::move(*incoming.refusal), 11, false, false);
             goes_on = false;
             is_refused = true;
         } else {
-            const unsigned version = arrival.message.version();
-            const bool head_only = arrival.message.method() == http::verb::head;
-            const bool keep = arrival.keeps_alive;
+            const unsigned version = incoming.message.version();
+            const bool head_only = incoming.message.method() == http::verb::head;
+            const bool keep = incoming.keeps_alive;
             stream.expires_never();
-            if (arrival.wants_socket) {
-                auto welcome = co_await upgrade(handlers, std::move(*arrival.request));
-                if (welcome) {
+            if (incoming.wants_socket) {
+                auto acceptor = co_await reply_of<tl::expected<SocketAcceptor, Response>>(
+                    handlers.upgrade, std::move(*incoming.request));
+                if (acceptor) {
                     co_await serve_socket(std::move(stream), std::move(buffer),
-                                          std::move(arrival.message), std::move(*welcome), limits);
+                                          std::move(incoming.message), std::move(*acceptor),
+                                          limits);
                     co_return;
                 }
-                response = written(std::move(welcome.error()), version, keep, head_only);
+                response = http_response(std::move(acceptor.error()), version, keep, head_only);
             } else {
-                Response made = co_await answer(handlers, std::move(*arrival.request));
-                response = written(std::move(made), version, keep, head_only);
+                Response made =
+                    co_await reply_of<Response>(handlers.answer, std::move(*incoming.request));
+                response = http_response(std::move(made), version, keep, head_only);
             }
             goes_on = keep;
         }

@@ -17,35 +17,13 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
-// A count of connections, shared by those that it counts.
-using SharedCount = std::shared_ptr<std::size_t>;
-
-class CountedConnection {
-   public:
-    CountedConnection(SharedCount all, SharedCount of_address)
-        : all_(std::move(all)), of_address_(std::move(of_address)) {
-        ++*all_;
-        ++*of_address_;
-    }
-    CountedConnection(const CountedConnection&) = delete;
-    CountedConnection& operator=(const CountedConnection&) = delete;
-    ~CountedConnection() {
-        --*all_;
-        --*of_address_;
-    }
-
-   private:
-    SharedCount all_, of_address_;
-};
-
-// Answers requests until the client closes the connection.
+// Answers requests until the client closes the connection; keeps what counts it until then.
 asio::awaitable<void> serve_connection(beast::tcp_stream stream, const RequestHandlers& handlers,
-                                       const Limits& limits,
-                                       std::shared_ptr<CountedConnection> counted);
+                                       const Limits& limits, std::shared_ptr<void> counted);
 
 // Serves a WebSocket after the request that asked for it; `read` is what came behind that.
 asio::awaitable<void> serve_socket(beast::tcp_stream stream, beast::flat_buffer read,
-                                   http::request<http::string_body> request, SocketAcceptor welcome,
-                                   const Limits& limits);
+                                   http::request<http::string_body> request,
+                                   SocketAcceptor acceptor, const Limits& limits);
 
 }  // namespace bivouac::server

@@ -5,6 +5,8 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <string>
 
+#include "core/text.h"
+
 namespace bivouac::server {
 
 namespace {
@@ -14,14 +16,6 @@ namespace http = boost::beast::http;
 using HttpHead = http::header<true, http::fields>;
 
 constexpr unsigned http_1_1 = 11;
-
-Response refused(int status, std::string_view words) {
-    Response response;
-    response.status = status;
-    response.type = "text/plain; charset=utf-8";
-    response.body = std::string(words) + "\n";
-    return response;
-}
 
 // The signs of a name or an address with a port; not one of user@host, of a path or of a list.
 bool is_host(beast::string_view text) {
@@ -47,12 +41,8 @@ std::vector<std::string> codings_of(const HttpHead& head) {
         std::string_view list(field->value().data(), field->value().size());
         for (bool more = true; more;) {
             const std::size_t comma = list.find(',');
-            std::string_view item = list.substr(0, comma);
             more = comma != std::string_view::npos;
-            if (more) list.remove_prefix(comma + 1);
-            while (item.starts_with(' ') || item.starts_with('\t')) item.remove_prefix(1);
-            while (item.ends_with(' ') || item.ends_with('\t')) item.remove_suffix(1);
-            codings.emplace_back(item);
+            codings.emplace_back(trimmed(take_part(list, ',')));
         }
     }
     return codings;
@@ -61,6 +51,14 @@ std::vector<std::string> codings_of(const HttpHead& head) {
 bool is_chunked(const std::string& coding) { return beast::iequals(coding, "chunked"); }
 
 }  // namespace
+
+Response plain_response(int status, std::string_view words) {
+    Response response;
+    response.status = status;
+    response.type = "text/plain; charset=utf-8";
+    response.body = std::string(words) + "\n";
+    return response;
+}
 
 HeadSearch::State HeadSearch::look(std::string_view bytes) {
     for (; seen_ < bytes.size(); ++seen_) {
@@ -77,28 +75,28 @@ HeadSearch::State HeadSearch::look(std::string_view bytes) {
 
 // RFC 9112, 3.2 and 6.3; RFC 9110, 10.1.1.
 std::optional<Response> refusal_of(const HttpHead& head) {
-    if (!has_good_host(head)) return refused(400, "A request names one Host.");
+    if (!has_good_host(head)) return plain_response(400, "A request names one Host.");
     const std::vector<std::string> codings = codings_of(head);
     if (!codings.empty()) {
         // Without chunks at the end nobody knows where the body ends.
         if (head.version() < http_1_1 || !is_chunked(codings.back())) {
-            return refused(400, "This Transfer-Encoding does not say where the body ends.");
+            return plain_response(400, "This Transfer-Encoding does not say where the body ends.");
         }
-        if (codings.size() > 1) return refused(501, "Only chunked is understood.");
+        if (codings.size() > 1) return plain_response(501, "Only chunked is understood.");
         if (head.count(http::field::content_length) > 0) {
-            return refused(400, "A body has one length.");
+            return plain_response(400, "A body has one length.");
         }
     }
     const bool has_list = head[http::field::content_length].find(',') != beast::string_view::npos;
     if (has_list || head.count(http::field::content_length) > 1) {
-        return refused(400, "A body has one length.");
+        return plain_response(400, "A body has one length.");
     }
     const auto [first, last] = head.equal_range(http::field::expect);
     const bool is_met = std::all_of(first, last, [](const auto& field) {
         return beast::iequals(field.value(), "100-continue");
     });
     if (!is_met && head.version() >= http_1_1)
-        return refused(417, "Nothing else is expected here.");
+        return plain_response(417, "Nothing else is expected here.");
     return std::nullopt;
 }
 

@@ -23,6 +23,9 @@ class HeadSearch {
     std::size_t seen_ = 0;
 };
 
+// A refusal in a few words, for whoever reads what a program was answered.
+Response plain_response(int status, std::string_view words);
+
 // Why a head cannot be accepted, as an answer after which the connection ends.
 std::optional<Response> refusal_of(
     const boost::beast::http::header<true, boost::beast::http::fields>& head);

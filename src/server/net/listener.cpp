@@ -1,13 +1,12 @@
 #include "server/net/listener.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <unordered_map>
 
+#include "server/net/await.h"
 #include "server/net/connection.h"
 #include "server/net/loop_library.h"
 
@@ -16,6 +15,8 @@ namespace bivouac::server {
 namespace {
 
 using asio::ip::tcp;
+// Of connections, shared by those that it counts.
+using SharedCount = std::shared_ptr<std::size_t>;
 
 class TcpListener final : public Listener {
    public:
@@ -45,12 +46,11 @@ class TcpListener final : public Listener {
     asio::awaitable<void> accept_all() {
         constexpr auto pause = std::chrono::milliseconds(50);
         while (acceptor_.is_open()) {
-            auto [error, socket] =
-                co_await acceptor_.async_accept(asio::as_tuple(asio::use_awaitable));
+            auto [error, socket] = co_await acceptor_.async_accept(no_throw);
             if (error == asio::error::operation_aborted) co_return;
             if (error) {  // too many files are open, most likely: some will close
                 asio::steady_timer timer(acceptor_.get_executor(), pause);
-                co_await timer.async_wait(asio::as_tuple(asio::use_awaitable));
+                co_await timer.async_wait(no_throw);
                 continue;
             }
             if (*count_ >= limits_.connections) continue;
@@ -59,7 +59,12 @@ class TcpListener final : public Listener {
             const std::size_t most = limits_.connections_of_address;
             if (most > 0 && *of_address >= most) continue;
             socket.set_option(tcp::no_delay(true), ignored);
-            auto counted = std::make_shared<CountedConnection>(count_, std::move(of_address));
+            ++*count_;
+            ++*of_address;
+            std::shared_ptr<void> counted(nullptr, [all = count_, of_address](void*) {
+                --*all;
+                --*of_address;
+            });
             asio::co_spawn(acceptor_.get_executor(),
                            serve_connection(beast::tcp_stream(std::move(socket)), handlers_,
                                             limits_, std::move(counted)),

@@ -15,8 +15,7 @@ namespace asio = boost::asio;
 
 struct Loop::Library {
     asio::io_context context{1};
-    std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work{
-        context.get_executor()};
+    asio::executor_work_guard<asio::io_context::executor_type> work{context.get_executor()};
     std::optional<asio::signal_set> signals;
 };
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/text.h"
+
 namespace bivouac::server {
 
 namespace {
@@ -11,10 +13,7 @@ namespace {
 // The value of `name` in a list like `a=1; b=2`.
 std::string_view named(std::string_view list, std::string_view name, char between) {
     while (!list.empty()) {
-        const std::size_t end = list.find(between);
-        std::string_view item = list.substr(0, end);
-        list.remove_prefix(end == std::string_view::npos ? list.size() : end + 1);
-        while (item.starts_with(' ')) item.remove_prefix(1);
+        const std::string_view item = trimmed(take_part(list, between));
         if (item.size() > name.size() && item.starts_with(name) && item[name.size()] == '=') {
             return item.substr(name.size() + 1);
         }
@@ -46,16 +45,12 @@ std::string Request::sender(const std::vector<std::string>& trusted_proxies) con
     for (const auto& [key, value] : headers) {
         if (key == "x-forwarded-for") last = value;
     }
-    if (const std::size_t comma = last.rfind(','); comma != std::string_view::npos) {
-        last.remove_prefix(comma + 1);
-    }
-    while (last.starts_with(' ')) last.remove_prefix(1);
-    while (last.ends_with(' ')) last.remove_suffix(1);
+    last = trimmed(last.substr(last.rfind(',') + 1));
     return network_of(looks_like_address(last) ? last : std::string_view(address));
 }
 
 std::string network_of(std::string_view address) {
-    const std::string text(plain(address));
+    std::string text(plain(address));
     in6_addr bytes{};
     if (inet_pton(AF_INET6, text.c_str(), &bytes) != 1) return text;
     constexpr std::size_t half = sizeof bytes / 2;

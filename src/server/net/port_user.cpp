@@ -18,25 +18,25 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
-constexpr auto patience = std::chrono::seconds(2);
+constexpr auto timeout = std::chrono::seconds(2);
 constexpr std::size_t longest_reply = 1u << 20;
 
 asio::awaitable<void> ask(asio::ip::tcp::endpoint where, PortUser& found) {
     beast::tcp_stream stream(co_await asio::this_coro::executor);
-    stream.expires_after(patience);
+    stream.expires_after(timeout);
     const auto [refused] = co_await stream.async_connect(where, no_throw);
     if (refused) co_return;
     found = PortUser::other;
     http::request<http::empty_body> request(http::verb::get, "/api/about", 11);
     request.set(http::field::host, where.address().to_string());
     request.set(http::field::connection, "close");
-    const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
-    if (unsent) co_return;
+    const auto [write_error, sent] = co_await http::async_write(stream, request, no_throw);
+    if (write_error) co_return;
     beast::flat_buffer buffer;
     http::response_parser<http::string_body> parser;
     parser.body_limit(longest_reply);
-    const auto [unheard, heard] = co_await http::async_read(stream, buffer, parser, no_throw);
-    if (!unheard && parser.get().body().starts_with(R"({"name":"bivouac")")) {
+    const auto [read_error, heard] = co_await http::async_read(stream, buffer, parser, no_throw);
+    if (!read_error && parser.get().body().starts_with(R"({"name":"bivouac")")) {
         found = PortUser::bivouac;
     }
 }

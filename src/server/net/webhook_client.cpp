@@ -1,5 +1,6 @@
 #include "server/net/webhook_client.h"
 
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -32,7 +33,7 @@ struct Address {
     std::string host, port, path;
 };
 
-Address parted(const std::string& text) {
+Address address_in(const std::string& text) {
     Address out;
     out.secure = text.starts_with("https://");
     std::string rest = text.substr(out.secure ? 8 : 7);
@@ -104,43 +105,43 @@ struct LookUp {
 template <class Stream>
 asio::awaitable<Delivery> exchange(Stream& stream,
                                    const http::request<http::string_body>& request) {
-    const auto [unsent, sent] = co_await http::async_write(stream, request, no_throw);
-    if (unsent) co_return delivery_of(unsent, Delivery::refused);
+    const auto [write_error, sent] = co_await http::async_write(stream, request, no_throw);
+    if (write_error) co_return delivery_of(write_error, Delivery::refused);
     beast::flat_buffer buffer(longest_answer);
     http::response_parser<http::string_body> parser;
     parser.body_limit(longest_answer);
-    const auto [unheard, heard] =
+    const auto [read_error, heard] =
         co_await http::async_read_header(stream, buffer, parser, no_throw);
-    if (unheard) co_return delivery_of(unheard, Delivery::refused);
+    if (read_error) co_return delivery_of(read_error, Delivery::refused);
     const unsigned status = parser.get().result_int();
     co_return status >= 200 && status < 300 ? Delivery::taken : Delivery::refused;
 }
 
-class Postman final : public WebhookClient {
+class BeastWebhookClient final : public WebhookClient {
    public:
-    explicit Postman(const WebhookRules& rules)
-        : rules_(rules), trust_(asio::ssl::context::tls_client) {}
+    explicit BeastWebhookClient(const WebhookRules& rules)
+        : rules_(rules), tls_(asio::ssl::context::tls_client) {}
 
     // The names of the public authorities, as the machine has them, and one's own.
-    boost::system::error_code learn_whom_to_trust() {
+    boost::system::error_code load_authorities() {
         boost::system::error_code error;
-        trust_.set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1, error);
-        trust_.set_verify_mode(asio::ssl::verify_peer, error);
+        tls_.set_options(asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1, error);
+        tls_.set_verify_mode(asio::ssl::verify_peer, error);
         boost::system::error_code ignored;
-        trust_.set_default_verify_paths(ignored);
-        if (!rules_.authorities.empty()) trust_.load_verify_file(rules_.authorities, error);
+        tls_.set_default_verify_paths(ignored);
+        if (!rules_.authorities.empty()) tls_.load_verify_file(rules_.authorities, error);
         return error;
     }
 
     void deliver(Loop& loop, const std::string& address, const std::string& body,
                  std::function<void(Delivery)> then) override {
         asio::co_spawn(loop.library().context,
-                       send_and_tell(parted(address), body, std::move(then)), asio::detached);
+                       send_then(address_in(address), body, std::move(then)), asio::detached);
     }
 
    private:
-    asio::awaitable<void> send_and_tell(Address to, std::string body,
-                                        std::function<void(Delivery)> then) {
+    asio::awaitable<void> send_then(Address to, std::string body,
+                                    std::function<void(Delivery)> then) {
         const Delivery delivery = co_await send_to(std::move(to), std::move(body));
         then(delivery);
     }
@@ -175,14 +176,14 @@ class Postman final : public WebhookClient {
             if (delivery == Delivery::late) break;
             if (refused) continue;
             if (!to.secure) co_return co_await exchange(stream, request);
-            co_return co_await exchange_safely(std::move(stream), to.host, request);
+            co_return co_await exchange_by_tls(std::move(stream), to.host, request);
         }
         co_return delivery;
     }
 
-    asio::awaitable<Delivery> exchange_safely(beast::tcp_stream stream, const std::string& host,
+    asio::awaitable<Delivery> exchange_by_tls(beast::tcp_stream stream, const std::string& host,
                                               const http::request<http::string_body>& request) {
-        asio::ssl::stream<beast::tcp_stream> safe(std::move(stream), trust_);
+        asio::ssl::stream<beast::tcp_stream> safe(std::move(stream), tls_);
         boost::system::error_code ignored;
         safe.set_verify_callback(asio::ssl::host_name_verification(host), ignored);
         SSL_set_tlsext_host_name(safe.native_handle(), host.c_str());
@@ -193,29 +194,15 @@ class Postman final : public WebhookClient {
     }
 
     const WebhookRules rules_;
-    asio::ssl::context trust_;
+    asio::ssl::context tls_;
 };
 
 }  // namespace
 
 std::string_view name_of(Delivery delivery) {
-    switch (delivery) {
-        case Delivery::taken:
-            return "taken";
-        case Delivery::unknown:
-            return "unknown";
-        case Delivery::not_allowed:
-            return "not-allowed";
-        case Delivery::unreachable:
-            return "unreachable";
-        case Delivery::unproven:
-            return "certificate";
-        case Delivery::late:
-            return "late";
-        case Delivery::refused:
-            break;
-    }
-    return "refused";
+    static constexpr std::array<std::string_view, 7> names{
+        "taken", "unknown", "not-allowed", "unreachable", "certificate", "late", "refused"};
+    return names[static_cast<std::size_t>(delivery)];
 }
 
 bool is_public_address(const std::string& address) {
@@ -226,11 +213,11 @@ bool is_public_address(const std::string& address) {
 
 tl::expected<std::unique_ptr<WebhookClient>, std::string> WebhookClient::create(
     const WebhookRules& rules) {
-    auto postman = std::make_unique<Postman>(rules);
-    if (postman->learn_whom_to_trust()) {
+    auto client = std::make_unique<BeastWebhookClient>(rules);
+    if (client->load_authorities()) {
         return tl::unexpected("\"" + rules.authorities + "\" is no file of certificates.");
     }
-    return postman;
+    return client;
 }
 
 }  // namespace bivouac::server

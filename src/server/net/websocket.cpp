@@ -87,7 +87,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
           limits_(limits),
           pace_(limits),
           registry_(SocketRegistryOfLoop::of(stream_.get_executor())),
-          patience_(stream_.get_executor()) {
+          write_timer_(stream_.get_executor()) {
         // A client may send its first frame together with the request.
         stream_.next_layer().buffer() = std::move(read);
         registry_->sockets.insert(this);
@@ -99,7 +99,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         registry_->sockets.erase(this);
     }
 
-    asio::awaitable<void> live(http::request<http::string_body> request, SocketAcceptor welcome) {
+    asio::awaitable<void> live(http::request<http::string_body> request, SocketAcceptor acceptor) {
         auto timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
         timeout.idle_timeout = limits_.silence;
         stream_.set_option(timeout);
@@ -108,7 +108,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
         const auto [refused] = co_await stream_.async_accept(request, no_throw);
         if (refused) co_return;
         open_ = true;
-        handlers_ = welcome(shared_from_this());
+        handlers_ = acceptor(shared_from_this());
         asio::steady_timer timer(stream_.get_executor());
         beast::flat_buffer buffer(limits_.body_bytes);
         while (open_) {
@@ -184,8 +184,8 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     // The write that begins now must end in time: who holds his line open and reads nothing holds
     // what waits for him as well.
     void watch_write() {
-        patience_.expires_after(limits_.write_time);
-        patience_.async_wait(
+        write_timer_.expires_after(limits_.write_time);
+        write_timer_.async_wait(
             [weak = weak_from_this(), number = ++writes_](const boost::system::error_code& error) {
                 const auto self = weak.lock();
                 if (!error && self && self->writes_ == number) self->drop();
@@ -206,7 +206,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
             const auto [error, size] =
                 co_await self->stream_.async_write(asio::buffer(*text), no_throw);
             ++self->writes_;
-            self->patience_.cancel();
+            self->write_timer_.cancel();
             if (error || self->queue_.empty()) {
                 self->forget_queue();
                 co_return;  // writing_ stays: nothing can be written any more
@@ -229,7 +229,7 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
     std::deque<Text> queue_;
     std::size_t waiting_ = 0;  // bytes of the queue
     std::shared_ptr<SocketRegistry> registry_;
-    asio::steady_timer patience_;
+    asio::steady_timer write_timer_;
     std::uint64_t writes_ = 0;  // begun and ended
     websocket::close_reason reason_;
     bool open_ = false, writing_ = false, closing_ = false;
@@ -238,10 +238,10 @@ class BeastSocket final : public Socket, public std::enable_shared_from_this<Bea
 }  // namespace
 
 asio::awaitable<void> serve_socket(beast::tcp_stream stream, beast::flat_buffer read,
-                                   http::request<http::string_body> request, SocketAcceptor welcome,
-                                   const Limits& limits) {
+                                   http::request<http::string_body> request,
+                                   SocketAcceptor acceptor, const Limits& limits) {
     auto socket = std::make_shared<BeastSocket>(std::move(stream), std::move(read), limits);
-    co_await socket->live(std::move(request), std::move(welcome));
+    co_await socket->live(std::move(request), std::move(acceptor));
 }
 
 }  // namespace bivouac::server

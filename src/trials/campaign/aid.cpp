@@ -5,8 +5,6 @@
 #include "games/campaign/event_row.h"
 #include "games/campaign/table.h"
 #include "games/campaign/verbs.h"
-#include "trials/campaign/flags.h"
-#include "trials/campaign/hidden_facts.h"
 
 namespace bivouac::trials {
 
@@ -54,26 +52,6 @@ int CampaignAid::weight(std::uint64_t mood, Action action) const {
     }
 }
 
-std::optional<Action> CampaignAid::any_action(const Campaign& game, Rng& rng) const {
-    Action action;
-    do {
-        action = {static_cast<std::uint8_t>(rng.bounded(verb_count)),
-                  static_cast<std::uint8_t>(rng.bounded(64)),
-                  static_cast<std::uint8_t>(rng.bounded(64)),
-                  static_cast<std::uint8_t>(rng.bounded(2))};
-        const VerbForm& form = verb_forms[action.verb];
-        if (form.first == Argument::nothing) action.a = Action::no_argument;
-        if (form.second == Argument::nothing) action.b = Action::no_argument;
-        if (form.first != Argument::card) action.c = Action::no_argument;
-    } while (!game.is_well_formed(action));
-    return action;
-}
-
-HiddenFacts CampaignAid::hidden_facts(const Campaign& game, Viewer viewer, const State& truth,
-                                      const State& imagined) const {
-    return compare_hidden(game, truth, imagined, viewer);
-}
-
 State CampaignAid::same_luck(const Campaign& game, Viewer viewer, const State& truth,
                              State imagined) const {
     constexpr std::size_t cards_arranged = 14;
@@ -111,16 +89,11 @@ Action CampaignAid::translated(const Campaign& game, Viewer viewer, const State&
         }
         return value;
     };
-    const VerbForm& form = verb_forms[action.verb];
+    const VerbRow& verb = game.notation.verbs[action.verb];
     Action other = action;
-    if (form.first == Argument::block) other.a = same_flag(action.a);
-    if (form.second == Argument::block) other.b = same_flag(action.b);
+    if (verb.takes(0, Category::block)) other.a = same_flag(action.a);
+    if (verb.takes(1, Category::block)) other.b = same_flag(action.b);
     return other;
-}
-
-void CampaignAid::realign(const Campaign& game, Viewer viewer, const State& truth_before,
-                          const State& imagined_before, const State& truth, State& imagined) const {
-    deal_flags_alike(game, viewer, truth_before, imagined_before, truth, imagined);
 }
 
 bool CampaignAid::shows_more_than_it_says(const Campaign& game, Viewer viewer,
@@ -150,21 +123,14 @@ void CampaignAid::tell(const Campaign& game, Viewer viewer, std::string_view pla
         game.decision(now, enemy).kind == "window") {
         Actions list;
         game.legal(now, enemy, list);
-        told.push_back({Nature::follows,
-                        Phrase("log.draw", arg(enemy), arg(static_cast<int>(list.size()))),
-                        Seat{},
-                        Nature::follows,
-                        {}});
+        told.push_back(
+            {.open = Phrase("log.draw", arg(enemy), arg(static_cast<int>(list.size())))});
     }
     if (plant == "silence") {
         std::erase_if(told, [](const Event& event) { return event.nature == Nature::passes; });
     }
     if (plant != "card" || hand.empty()) return;
-    told.push_back({Nature::follows,
-                    Phrase("log.draw.own", arg(enemy), arg(enemy, hand.first())),
-                    Seat{},
-                    Nature::follows,
-                    {}});
+    told.push_back({.open = Phrase("log.draw.own", arg(enemy), arg(enemy, hand.first()))});
 }
 
 Observation CampaignAid::observe(const Campaign& game, Viewer viewer, std::string_view plant,

@@ -1,48 +1,34 @@
 // What a campaign tells its trials.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <utility>
-
 #include "games/campaign/campaign.h"
 #include "games/campaign/describe.h"
 #include "trials/aid.h"
 #include "trials/campaign/laws.h"
-#include "trials/trials.h"
 
 namespace bivouac::trials {
-
-// Makes a State of what describe_position() writes; the error is one sentence.
-using ReadCampaign = std::function<tl::expected<campaign::State, std::string>(
-    const campaign::Campaign&, std::string_view json)>;
 
 class CampaignAid : public PlainAid<campaign::Campaign> {
    public:
     using Campaign = campaign::Campaign;
     using Laws = CampaignLaws;
 
-    explicit CampaignAid(ReadCampaign read) : read_(std::move(read)) {}
-
-    bool reads_positions() const { return read_ != nullptr; }
-    tl::expected<State, std::string> read_position(const Campaign& game,
-                                                   std::string_view json) const {
-        return read_(game, json);
-    }
+    using PlainAid::PlainAid;
 
     std::vector<std::string> standing_answers(const Campaign& game) const;
 
     std::uint64_t moods() const;
     int weight(std::uint64_t mood, Action action) const;
 
-    std::optional<Action> any_action(const Campaign& game, Rng& rng) const;
-
+    // Hand cards, deck positions, and of hidden blocks identities, strengths and fatigue.
     HiddenFacts hidden_facts(const Campaign& game, Viewer viewer, const State& truth,
                              const State& imagined) const;
     State same_luck(const Campaign& game, Viewer viewer, const State& truth, State imagined) const;
     // An enemy behind his flags is known by the flag alone.
     Action translated(const Campaign& game, Viewer viewer, const State& truth,
                       const State& imagined, Seat seat, Action action) const;
+    // Deals the flags that were mixed in the last step of the imagined world anew, so that they lie
+    // as in the true one wherever flags of one mixed group look the same to the viewer.
     void realign(const Campaign& game, Viewer viewer, const State& truth_before,
                  const State& imagined_before, const State& truth, State& imagined) const;
     // A block that is shown lays its flag open, and fallen screens everything behind them.
@@ -58,12 +44,6 @@ class CampaignAid : public PlainAid<campaign::Campaign> {
                         const State& state) const;
     Verdict judge(const Campaign& game, Seat seat, std::string_view plant, const State& state,
                   Action action) const;
-
-   private:
-    ReadCampaign read_;
 };
-
-std::unique_ptr<Trials> campaign_trials(std::shared_ptr<const campaign::Data> data,
-                                        const campaign::Options& options, ReadCampaign read);
 
 }  // namespace bivouac::trials

@@ -1,10 +1,13 @@
-#include "trials/campaign/flags.h"
+// Hidden blocks that meet or part are mixed unseen, and every way to deal their flags is as likely
+// as any other. So two worlds may always be taken to have been dealt alike, as far as that is
+// possible; where it is not, the flags themselves give something away.
 
 #include <algorithm>
 #include <numeric>
 #include <vector>
 
 #include "games/campaign/procedures.h"
+#include "trials/campaign/aid.h"
 
 namespace bivouac::trials {
 
@@ -122,8 +125,8 @@ void deal_flags_of(Seat side, std::size_t count, const State& before, const Stat
 
 }  // namespace
 
-void deal_flags_alike(const Campaign& game, Viewer viewer, const State& truth_before,
-                      const State& imagined_before, const State& truth, State& imagined) {
+void CampaignAid::realign(const Campaign& game, Viewer viewer, const State& truth_before,
+                          const State& imagined_before, const State& truth, State& imagined) const {
     const bool mixed = truth.mixing.counter != truth_before.mixing.counter &&
                        imagined.mixing.counter != imagined_before.mixing.counter;
     if (!game.options().fog() || !mixed) return;

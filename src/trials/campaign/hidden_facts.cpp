@@ -1,6 +1,9 @@
-#include "trials/campaign/hidden_facts.h"
+// What a viewer of a campaign does not know, and how much of it differs between two worlds.
 
 #include <algorithm>
+#include <bit>
+
+#include "trials/campaign/aid.h"
 
 namespace bivouac::trials {
 
@@ -56,8 +59,8 @@ void compare_screens(const Board& truth, const Board& imagined, Seat enemy, Hidd
 
 }  // namespace
 
-HiddenFacts compare_hidden(const Campaign& game, const State& truth, const State& imagined,
-                           Viewer viewer) {
+HiddenFacts CampaignAid::hidden_facts(const Campaign& game, Viewer viewer, const State& truth,
+                                      const State& imagined) const {
     HiddenFacts facts;
     compare_cards(truth, imagined, viewer, facts);
     const Board real = game.board(truth), other = game.board(imagined);

@@ -1,7 +1,6 @@
 #include "trials/nations/aid.h"
 
 #include "games/nations/verbs.h"
-#include "trials/trials_of.h"
 
 namespace bivouac::trials {
 
@@ -16,31 +15,6 @@ int NationsAid::weight(std::uint64_t mood, Action action) const {
         return verb == Verb::time || verb == Verb::draw || verb == Verb::take ? 6 : 1;
     }
     return 1;
-}
-
-std::optional<Action> NationsAid::any_action(const Nations& game, Rng& rng) const {
-    const auto any = [&](Argument kind) -> std::uint8_t {
-        const auto below = [&](std::size_t n) {
-            return static_cast<std::uint8_t>(rng.bounded(static_cast<std::uint32_t>(n)));
-        };
-        switch (kind) {
-            case Argument::army:
-                return below(game.data().armies.size());
-            case Argument::zone:
-                return below(game.data().zones.size());
-            case Argument::card:
-                return below(game.data().cards.size());
-            case Argument::mission:
-                return below(game.data().missions.size());
-            case Argument::district:
-                return below(districts);
-            case Argument::nothing:
-                break;
-        }
-        return Action::no_argument;
-    };
-    const auto verb = static_cast<std::uint8_t>(rng.bounded(verb_count));
-    return Action{verb, any(verb_forms[verb].first), any(verb_forms[verb].second)};
 }
 
 State NationsAid::same_luck(const Nations&, Viewer viewer, const State& truth,
@@ -92,13 +66,6 @@ Observation NationsAid::observe(const Nations& game, Viewer viewer, std::string_
     Observation seen = game.observe(state, viewer);
     if (plant == "mission") seen.view.mission = state.mission;
     return seen;
-}
-
-std::unique_ptr<Trials> nations_trials(std::shared_ptr<const nations::Data> data,
-                                       const nations::Options& options, ReadNations read) {
-    Identity identity = nations::identity_of(*data, options);
-    return std::make_unique<TrialsOf<Nations, NationsAid>>(
-        Nations(std::move(data), options), std::move(identity), NationsAid(std::move(read)));
 }
 
 }  // namespace bivouac::trials

@@ -1,39 +1,22 @@
 // What a Battle of the Nations tells its trials.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <utility>
-
 #include "games/nations/identity.h"
 #include "trials/aid.h"
 #include "trials/nations/laws.h"
-#include "trials/trials.h"
 
 namespace bivouac::trials {
-
-// Makes a State of what describe_position() writes; the error is one sentence.
-using ReadNations = std::function<tl::expected<nations::State, std::string>(const nations::Nations&,
-                                                                            std::string_view json)>;
 
 class NationsAid : public PlainAid<nations::Nations> {
    public:
     using Nations = nations::Nations;
     using Laws = NationsLaws;
 
-    explicit NationsAid(ReadNations read) : read_(std::move(read)) {}
-
-    bool reads_positions() const { return read_ != nullptr; }
-    tl::expected<State, std::string> read_position(const Nations& game,
-                                                   std::string_view json) const {
-        return read_(game, json);
-    }
+    using PlainAid::PlainAid;
 
     // Some settle their armies as soon as they can, some wait.
     std::uint64_t moods() const { return 3; }
     int weight(std::uint64_t mood, Action action) const;
-
-    std::optional<Action> any_action(const Nations& game, Rng& rng) const;
 
     // The deck of the true world, as far as the viewer cannot tell.
     State same_luck(const Nations& game, Viewer viewer, const State& truth, State imagined) const;
@@ -47,12 +30,6 @@ class NationsAid : public PlainAid<nations::Nations> {
     }
     Observation observe(const Nations& game, Viewer viewer, std::string_view plant,
                         const State& state) const;
-
-   private:
-    ReadNations read_;
 };
-
-std::unique_ptr<Trials> nations_trials(std::shared_ptr<const nations::Data> data,
-                                       const nations::Options& options, ReadNations read);
 
 }  // namespace bivouac::trials

@@ -20,18 +20,8 @@ bool is_settling(const State& now) {
            now.stack.find<PlayArmy>() != nullptr;
 }
 
-}  // namespace
-
-std::string NationsLaws::broken(const State& now) {
-    const Board board = game_.board(now);
-    for (const std::string& fault : {cards(board), armies(board), zones(board), tracks(board)}) {
-        if (!fault.empty()) return fault;
-    }
-    return {};
-}
-
 // Every card is in exactly one place, and who counts hands counts right.
-std::string NationsLaws::cards(const Board& board) const {
+std::string cards_wrong(const Board& board) {
     const State& now = board.now;
     for (std::size_t i = 0; i < board.data.cards.size(); ++i) {
         const CardId card{i};
@@ -62,7 +52,7 @@ std::string NationsLaws::cards(const Board& board) const {
     return board.scouts_left() < 0 ? "there are too many scouts" : "";
 }
 
-std::string NationsLaws::armies(const Board& board) const {
+std::string armies_wrong(const Board& board) {
     const State& now = board.now;
     const bool settling = is_settling(now);
     for (std::size_t i = 0; i < board.data.armies.size(); ++i) {
@@ -86,7 +76,7 @@ std::string NationsLaws::armies(const Board& board) const {
     return {};
 }
 
-std::string NationsLaws::zones(const Board& board) const {
+std::string zones_wrong(const Board& board) {
     const State& now = board.now;
     const bool settling = is_settling(now);
     Zones tiles;
@@ -100,6 +90,17 @@ std::string NationsLaws::zones(const Board& board) const {
     if (filled != now.filled) return "the zones with tiles are noted wrong";
     for (std::size_t i = 0; i < board.data.armies.size() && !settling; ++i) {
         if (!(now.markers[i] & tiles).empty()) return "a marker lies under a tile";
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string NationsLaws::broken(const State& now) {
+    const Board board = game_.board(now);
+    for (const std::string& fault :
+         {cards_wrong(board), armies_wrong(board), zones_wrong(board), tracks(board)}) {
+        if (!fault.empty()) return fault;
     }
     return {};
 }

@@ -16,9 +16,6 @@ class NationsLaws {
     std::string broken(const nations::State& now);
 
    private:
-    std::string cards(const nations::Board& board) const;
-    std::string armies(const nations::Board& board) const;
-    std::string zones(const nations::Board& board) const;
     std::string tracks(const nations::Board& board);
 
     const nations::Nations& game_;

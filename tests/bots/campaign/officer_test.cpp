@@ -1,9 +1,10 @@
 // What an officer of 1806 does where there is no doubt.
 #include "bots/campaign/staff.h"
-#include "bots/policy.h"
+#include "bots/staff.h"
 #include "data/fits_schema.h"
 #include "data/shipped.h"
 #include "data/staff.h"
+#include "data/without.h"
 #include "games/campaign/y1806/fixture.h"
 
 namespace bivouac::bots {
@@ -35,26 +36,27 @@ struct Asked {
 };
 
 // By the book from the first decision to the last.
-void play_by_the_book(Napoleon1806& now, Asked& asked) {
+void play_by_the_book(const Campaign& game, std::uint64_t seed, Asked& asked) {
     int decisions = 0;
     Events unheard;
-    while (!now.over() && ++decisions < 5000) {
-        const Seat seat = now.game().pending(now.state).first();
+    State state = game.start(seed_from_number(seed), unheard);
+    while (!game.outcome(state).over && ++decisions < 5000) {
+        const Seat seat = game.pending(state).first();
         Actions list;
-        now.game().legal(now.state, seat, list);
+        game.legal(state, seat, list);
         Leanings leanings;
-        staff().lean(now.game(), now.state, seat, list, leanings);
+        staff().lean(game, state, seat, list, leanings);
         REQUIRE(leanings.size() == list.size());
         if (list.size() > 1) {
             CampaignStaff::Memory no_route;
             ++asked.all;
-            if (staff().choose(now.game(), now.state, seat, list, no_route) == best_of(leanings)) {
+            if (staff().choose(game, state, seat, list, no_route) == best_of(leanings)) {
                 ++asked.same;
             }
         }
-        now.game().apply(now.state, seat, list[best_of(leanings)], unheard);
+        game.apply(state, seat, list[best_of(leanings)], unheard);
     }
-    CHECK(now.over());
+    CHECK(game.outcome(state).over);
 }
 
 }  // namespace
@@ -64,14 +66,26 @@ TEST_CASE("every decision of every level finds the officer with an opinion") {
     for (const Options& options : {Options{}, grognard_options(), marshal_options(),
                                    short_options(), beginner_options(), dice_options()}) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            Napoleon1806 now;
-            now.new_game(options, seed);
-            play_by_the_book(now, asked);
+            play_by_the_book(Napoleon1806(options).game(), seed, asked);
         }
     }
     // As he would have chosen with all pains, but for one decision in fifty.
     CHECK(asked.all > 1000);
     CHECK((asked.all - asked.same) * 50 < asked.all);
+}
+
+TEST_CASE("the officer plays without a corps that events name") {
+    Asked asked;
+    for (const char* name : data::named_blocks) {
+        const auto data = data::load_campaign(data::short_scenario_without(name)).value();
+        for (const Level level : {Level::conscript, Level::grognard}) {
+            Options options = short_options();
+            options.level = level;
+            for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+                play_by_the_book(Campaign(data, options), seed, asked);
+            }
+        }
+    }
 }
 
 TEST_CASE_FIXTURE(Napoleon1806,

@@ -39,8 +39,8 @@ TEST_CASE("what the schema of a staff refuses, loading refuses too") {
 
 TEST_CASE("the staff file names every feature and all that an officer minds, and nothing else") {
     const data::StaffNumbers numbers = data::load_staff(shipped(), "nations-1813").value();
-    CHECK(numbers.weights.size() == nations_features.size());
-    for (const std::string_view name : nations_features) {
+    CHECK(numbers.weights.size() == NationsStaff::feature_names.size());
+    for (const std::string_view name : NationsStaff::feature_names) {
         CAPTURE(name);
         CHECK(numbers.weights.contains(name));
     }

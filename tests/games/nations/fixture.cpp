@@ -160,7 +160,7 @@ void Leipzig1813::turn(Seat seat, int actions_left) {
     course.at = Course::At::turn;
     course.next = seat.other();
     state.stack.push(course);
-    Turn under_way = Turn::of(seat);
+    Turn under_way{.seat = seat};
     under_way.at = Turn::At::act;
     under_way.left = narrow(actions_left);
     state.stack.push(under_way);

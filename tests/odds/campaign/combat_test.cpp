@@ -24,13 +24,10 @@ void check_close(const std::vector<double>& found, const std::vector<double>& ex
 
 void check_whole(const Answer& answer) {
     for (const std::vector<double>* chances :
-         {&answer.attacker_losses, &answer.defender_losses, &answer.attacker_fatigue,
-          &answer.defender_fatigue, &answer.attacker_retreat, &answer.defender_retreat})
+         {&answer.attacker.losses, &answer.defender.losses, &answer.attacker.fatigue,
+          &answer.defender.fatigue, &answer.attacker.retreat, &answer.defender.retreat})
         CHECK(std::abs(sum(*chances) - 1) < 1e-12);
-    double joint = 0;
-    for (const std::vector<double>& row : answer.losses_joint) joint += sum(row);
-    CHECK(std::abs(joint - 1) < 1e-12);
-    CHECK(std::abs(answer.attacker_wins + answer.defender_wins + answer.nobody_wins - 1) < 1e-12);
+    CHECK(std::abs(answer.attacker.wins + answer.defender.wins + answer.nobody_wins - 1) < 1e-12);
 }
 
 // Plays the combat with cards in the hand: shuffles, draws, reshuffles.
@@ -62,25 +59,24 @@ TEST_CASE("Brunswick and Bluecher attack Davout at Auerstaedt") {
     const Answer answer = combat({{4, dice(prussian_die), 0}, {3, dice(french_die), 0}});
     check_whole(answer);
     // Prussian attackers suffer three losses of three dice, the French one of four.
-    CHECK(answer.attacker_losses[3] == 1.0 / 8);
-    CHECK(std::abs(answer.defender_losses[1] - 32.0 / 81) < 1e-15);
-    CHECK(std::abs(answer.losses_joint[3][1] - 4.0 / 81) < 1e-15);
+    CHECK(answer.attacker.losses[3] == 1.0 / 8);
+    CHECK(std::abs(answer.defender.losses[1] - 32.0 / 81) < 1e-15);
     // Two connections: 3 losses against 1, or 2 against 0.
-    CHECK(std::abs(answer.attacker_retreat[2] - (32.0 / 81 / 8 + 3.0 / 8 * 16 / 81)) < 1e-15);
-    CHECK(std::abs(answer.attacker_retreat[3] - 2.0 / 81) < 1e-15);
-    CHECK(std::abs(answer.attacker_retreat[0] - (answer.attacker_wins + answer.nobody_wins)) <
+    CHECK(std::abs(answer.attacker.retreat[2] - (32.0 / 81 / 8 + 3.0 / 8 * 16 / 81)) < 1e-15);
+    CHECK(std::abs(answer.attacker.retreat[3] - 2.0 / 81) < 1e-15);
+    CHECK(std::abs(answer.attacker.retreat[0] - (answer.attacker.wins + answer.nobody_wins)) <
           1e-12);
 }
 
 TEST_CASE("each side suffers what the other inflicts") {
     const Answer answer = combat({{1, cards({{2, 3}}), 0}, {1, cards({{1, 5}}), 0}});
-    CHECK(answer.attacker_losses == std::vector<double>{0, 1});
-    CHECK(answer.defender_losses == std::vector<double>{0, 0, 1});
-    CHECK(answer.attacker_fatigue == std::vector<double>{0, 0, 0, 0, 0, 1});
-    CHECK(answer.defender_fatigue == std::vector<double>{0, 0, 0, 1});
-    CHECK(answer.attacker_wins == 1);
-    CHECK(answer.defender_retreat == std::vector<double>{0, 1, 0});
-    CHECK(answer.attacker_retreat == std::vector<double>{1, 0});
+    CHECK(answer.attacker.losses == std::vector<double>{0, 1});
+    CHECK(answer.defender.losses == std::vector<double>{0, 0, 1});
+    CHECK(answer.attacker.fatigue == std::vector<double>{0, 0, 0, 0, 0, 1});
+    CHECK(answer.defender.fatigue == std::vector<double>{0, 0, 0, 1});
+    CHECK(answer.attacker.wins == 1);
+    CHECK(answer.defender.retreat == std::vector<double>{0, 1, 0});
+    CHECK(answer.attacker.retreat == std::vector<double>{1, 0});
 }
 
 TEST_CASE("extra fatigue falls on its own side and never below none") {
@@ -89,14 +85,15 @@ TEST_CASE("extra fatigue falls on its own side and never below none") {
     const Answer events = combat({{2, die, 2}, {2, die, -3}});
     check_whole(events);
     // Two dice inflict 2, 3 or 4 fatigue.
-    CHECK(events.attacker_fatigue.size() == 7);
-    CHECK(events.attacker_fatigue[4] == plain.attacker_fatigue[2]);
-    CHECK(events.defender_fatigue.size() == 2);
-    CHECK(events.defender_fatigue[0] == plain.defender_fatigue[2] + plain.defender_fatigue[3]);
-    CHECK(events.defender_fatigue[1] == plain.defender_fatigue[4]);
-    CHECK(events.losses_joint == plain.losses_joint);
+    CHECK(events.attacker.fatigue.size() == 7);
+    CHECK(events.attacker.fatigue[4] == plain.attacker.fatigue[2]);
+    CHECK(events.defender.fatigue.size() == 2);
+    CHECK(events.defender.fatigue[0] == plain.defender.fatigue[2] + plain.defender.fatigue[3]);
+    CHECK(events.defender.fatigue[1] == plain.defender.fatigue[4]);
+    CHECK(events.attacker.losses == plain.attacker.losses);
+    CHECK(events.defender.losses == plain.defender.losses);
     const Answer soothed = combat({{2, die, -9}, {0, die, 1}});
-    CHECK(soothed.attacker_fatigue == std::vector<double>{1});
+    CHECK(soothed.attacker.fatigue == std::vector<double>{1});
 }
 
 TEST_CASE("equal sides have equal chances") {
@@ -104,9 +101,9 @@ TEST_CASE("equal sides have equal chances") {
     for (const int n : {1, 5, 12, 45}) {
         const Answer answer = combat({{n, pile, 0}, {n, pile, 0}});
         check_whole(answer);
-        CHECK(std::abs(answer.attacker_wins - answer.defender_wins) < 1e-14);
-        CHECK(answer.attacker_losses == answer.defender_losses);
-        CHECK(answer.attacker_retreat == answer.defender_retreat);
+        CHECK(std::abs(answer.attacker.wins - answer.defender.wins) < 1e-14);
+        CHECK(answer.attacker.losses == answer.defender.losses);
+        CHECK(answer.attacker.retreat == answer.defender.retreat);
     }
 }
 
@@ -115,33 +112,25 @@ TEST_CASE("changing seats changes the names and nothing else") {
     const Side prussian{3, dice(prussian_die), -2};
     const Answer one = combat({french, prussian});
     const Answer other = combat({prussian, french});
-    CHECK(one.attacker_losses == other.defender_losses);
-    CHECK(one.attacker_fatigue == other.defender_fatigue);
-    CHECK(one.defender_fatigue == other.attacker_fatigue);
-    check_close(one.defender_retreat, other.attacker_retreat, 1e-15);
-    CHECK(std::abs(one.attacker_wins - other.defender_wins) < 1e-15);
+    CHECK(one.attacker.losses == other.defender.losses);
+    CHECK(one.attacker.fatigue == other.defender.fatigue);
+    CHECK(one.defender.fatigue == other.attacker.fatigue);
+    check_close(one.defender.retreat, other.attacker.retreat, 1e-15);
+    CHECK(std::abs(one.attacker.wins - other.defender.wins) < 1e-15);
     CHECK(std::abs(one.nobody_wins - other.nobody_wins) < 1e-15);
 }
 
 TEST_CASE("a side without cards can at best hold") {
     const Answer answer = combat({{0, dice(prussian_die), 0}, {2, dice(french_die), 0}});
     check_whole(answer);
-    CHECK(answer.attacker_wins == 0);
+    CHECK(answer.attacker.wins == 0);
     CHECK(answer.nobody_wins == 0.25);
-    CHECK(answer.defender_losses == std::vector<double>{1});
-    CHECK(answer.attacker_retreat == std::vector<double>{0.25, 0.5, 0.25});
+    CHECK(answer.defender.losses == std::vector<double>{1});
+    CHECK(answer.attacker.retreat == std::vector<double>{0.25, 0.5, 0.25});
 
     const Answer idle = combat({{0, cards({}), 0}, {-1, cards({}), 0}});
     check_whole(idle);
     CHECK(idle.nobody_wins == 1);
-}
-
-TEST_CASE("a pursuit counts the fatigue and ignores the losses") {
-    CHECK(pursuit(1, cards({{3, 1}, {0, 1}, {1, 2}, {2, 0}})) ==
-          std::vector<double>{0.25, 0.5, 0.25});
-    CHECK(pursuit(0, dice(french_die)) == std::vector<double>{1});
-    const std::vector<double> two = pursuit(2, dice(french_die));  // five faces of 1, one of 2
-    check_close(two, {0, 0, 25.0 / 36, 10.0 / 36, 1.0 / 36}, 1e-15);
 }
 
 TEST_CASE("combats played out come to the same odds") {
@@ -155,8 +144,8 @@ TEST_CASE("combats played out come to the same odds") {
     constexpr double share = 1.0 / combats;
     std::mt19937_64 random(14101806);
     double wins = 0;
-    std::vector<double> fatigue(answer.defender_fatigue.size());
-    std::vector<double> retreat(answer.attacker_retreat.size());
+    std::vector<double> fatigue(answer.defender.fatigue.size());
+    std::vector<double> retreat(answer.attacker.retreat.size());
     for (int i = 0; i < combats; ++i) {
         const Dealt by_attacker = deal(attacker.cards, attacker.source, random);
         const Dealt by_defender = deal(defender.cards, defender.source, random);
@@ -166,9 +155,9 @@ TEST_CASE("combats played out come to the same odds") {
             share;
     }
     constexpr double four_deviations = 4 * 0.5 / 447;  // of a fair coin in so many combats
-    CHECK(std::abs(answer.attacker_wins - wins) < four_deviations);
-    check_close(answer.defender_fatigue, fatigue, four_deviations);
-    check_close(answer.attacker_retreat, retreat, four_deviations);
+    CHECK(std::abs(answer.attacker.wins - wins) < four_deviations);
+    check_close(answer.defender.fatigue, fatigue, four_deviations);
+    check_close(answer.attacker.retreat, retreat, four_deviations);
 }
 
 }  // namespace bivouac::odds

@@ -10,8 +10,8 @@ interface Box {
 
 const gap = 4;
 const rounds = 6;
-// A stack that went further would no longer be at its town.
-const farthest = 64;
+// A stack that went further would no longer be at its town; the plate of a contested area has the name of its own.
+const farthest = ({ contested }: Stack): number => (contested ? 84 : 64);
 
 // What the stack covers, with the sabres above a plate and the name below it.
 const boxOf = ({ x, y, contested, tall, extent }: Stack): Box =>
@@ -37,7 +37,7 @@ function wayOff(a: Stack, b: Stack): [number, number] {
   return Math.abs(dx) <= Math.abs(dy) ? [dx, 0] : [0, dy];
 }
 
-const within = (n: number): number => Math.max(-farthest, Math.min(farthest, n));
+const within = (n: number, far: number): number => Math.max(-far, Math.min(far, n));
 
 // Moves stacks and their blocks in place. Only stacks beside a plate move, and then the stacks beside those.
 export function setApart(stacks: Stack[], standing: Standing[]): void {
@@ -46,8 +46,8 @@ export function setApart(stacks: Stack[], standing: Standing[]): void {
   const moved = new Set<Stack>();
   const shift = (stack: Stack, dx: number, dy: number): void => {
     const from = home[stacks.indexOf(stack)]!;
-    stack.x = from.x + within(stack.x + dx - from.x);
-    stack.y = from.y + within(stack.y + dy - from.y);
+    stack.x = from.x + within(stack.x + dx - from.x, farthest(stack));
+    stack.y = from.y + within(stack.y + dy - from.y, farthest(stack));
     moved.add(stack);
   };
   for (let i = 0; i < rounds; i++) {

@@ -4,8 +4,8 @@ import { known } from '../parts/cited';
 import type { Clause } from '../rulebook';
 
 const ofPieces: Record<string, string[]> = {
-  corps: ['combat.cards.a', 'combat.cards.b', 'recovery.3'],
-  commander: ['operations.commander', 'combat.cards.e'],
+  corps: ['combat.cards.strength', 'combat.cards.tired', 'recovery.3'],
+  commander: ['operations.commander', 'combat.cards.leaders'],
   vedette: ['vedette.count', 'vedette.march'],
 };
 const ofEvents: Record<string, string> = {
@@ -17,7 +17,7 @@ const ofEvents: Record<string, string> = {
   'attack.open': 'attack.declared',
   axis: 'axis.placed',
   'combat.begins': 'combat.who',
-  'combat.count': 'combat.cards.a',
+  'combat.count': 'combat.cards.strength',
   'combat.count.moving': 'attack.penalty',
   'combat.won': 'combat.winner',
   'combat.tie': 'combat.tie',
@@ -33,8 +33,8 @@ const ofEvents: Record<string, string> = {
   'recovery.tired': 'recovery.3',
 };
 const ofGround: Record<string, string[]> = {
-  wooded: ['combat.cards.c', 'pursuit.ground'],
-  citadel: ['combat.cards.d', 'pursuit.ground'],
+  wooded: ['combat.cards.wooded', 'pursuit.ground'],
+  citadel: ['combat.cards.citadel', 'pursuit.ground'],
 };
 
 export function citedBy(clauses: Clause[], name: Name): string[] {

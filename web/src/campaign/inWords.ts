@@ -16,7 +16,7 @@ function words(pieces: Piece[]): string {
   });
   const lines = [...new Set(list)].map((line) => {
     const alike = list.filter((other) => other === line).length;
-    return alike > 1 ? `${alike} × ${line}` : line;
+    return alike > 1 ? `${line} (× ${alike})` : line;
   });
   if (hidden.length > 0) {
     lines.push(t('board.hiddenCount', hidden.length, hidden.filter((p) => p.activated).length));

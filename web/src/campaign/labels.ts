@@ -3,6 +3,7 @@ import { world } from '../draw/geography';
 import type { Point } from '../draw/svg';
 import type { Language } from '../messages';
 import type { Area, Layout } from './layout';
+import type { Look } from './looks';
 
 // How far a stack reaches from the middle of its area.
 export interface Extent {
@@ -45,8 +46,14 @@ const apart = { x: 9, y: 5 };
 const rounds = 3;
 const free: Extent = { left: 16, right: 16, top: 16, bottom: 16 };
 
-const overlaps = (a: Box, b: Box): boolean =>
+export const overlaps = (a: Box, b: Box): boolean =>
   a.x2 > b.x1 && a.x1 < b.x2 && a.y2 > b.y1 && a.y1 < b.y2;
+
+// The room of the title on the map, and so much around it.
+export function titleBox({ titleAt: [x, y] }: Look, beyond: number): Box {
+  const [right, bottom] = [x + 376, y + 154];
+  return { x1: x - beyond, x2: right + beyond, y1: y - beyond, y2: bottom + beyond };
+}
 
 // As drawn at the full size of the map; from afar names grow so that they are never smaller than can be read.
 const sizes = { city: 24, town: 16.5 };
@@ -134,6 +141,7 @@ export function placeLabels(
     return { id: a.id, box, stack: occupied.has(a.id) };
   });
   const ranges = lettersOfRanges(layout, language);
+  const title = titleBox(layout.look, 10);
   const marks = markers.map(([x, y]): Box => ({ x1: x - 15, x2: x + 15, y1: y - 13, y2: y + 13 }));
 
   const onGround = (id: string, box: Box): number => {
@@ -146,7 +154,7 @@ export function placeLabels(
         sum += other.stack ? cost.block : cost.town;
     }
     for (const mark of marks) if (overlaps(box, mark)) sum += cost.marker;
-    if (x1 < 430 && y1 < 205) sum += cost.corner;
+    if (overlaps(box, title)) sum += cost.corner;
     if (x1 < 24 || x2 > world.width - 24) sum += cost.border;
     if (y1 < 24 || y2 > world.height - 24) sum += cost.border;
     return sum;

@@ -2,7 +2,7 @@
 import { Crowd } from '../draw/crowd';
 import { declutter, densify, meeting, soften, warpBy, world, type Place } from '../draw/geography';
 import { curve, distance, r1, type Point } from '../draw/svg';
-import type { Text } from '../messages';
+import type { Named, Text } from '../messages';
 import { lookOf, type Look } from './looks';
 
 export interface BoardArea {
@@ -27,11 +27,6 @@ export interface Scenery {
   ridges: { strength: number; points: Point[] }[];
   lakes: { points: Point[] }[];
   labels: { text: Text; at: Point; angle: number; size: number; kind: string }[];
-}
-
-export interface Named {
-  id: string;
-  name: Text;
 }
 
 interface Track {

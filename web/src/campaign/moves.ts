@@ -11,7 +11,8 @@ export interface Move {
   who: { was: string; is: string }[];
 }
 
-interface Chain {
+// The ways of moves, each without a break.
+export interface Chain {
   side: string;
   areas: string[];
 }
@@ -19,7 +20,6 @@ interface Chain {
 const along = new Set(['march.enters', 'retreat.to', 'reaction', 'reaction.open', 'cannon-sounds']);
 export const starts = new Set(['march', 'march.open', 'attack', 'attack.open']);
 
-// The ways of the marches, each without a break.
 export function chainsOf(events: GameEvent[], sideOf: (piece: string) => string): Chain[] {
   const chains: Chain[] = [];
   let open: Chain | null = null;

@@ -12,7 +12,15 @@ import {
   type Point,
 } from '../draw/svg';
 import type { Language } from '../messages';
-import { boxOf, lettersOfRanges, placeLabels, rangeSize, type Box } from './labels';
+import {
+  boxOf,
+  lettersOfRanges,
+  overlaps,
+  placeLabels,
+  rangeSize,
+  titleBox,
+  type Box,
+} from './labels';
 import type { Area, Layout } from './layout';
 
 const { width, height } = world;
@@ -239,11 +247,14 @@ function freeGround(
   const words = names.filter((b) => near((b.x1 + b.x2) / 2, (b.y1 + b.y2) / 2));
   const letterings = ranges.filter(([x, y]) => near(x, y));
   const trees = layout.woods.filter((wood) => wood.some(([x, y]) => near(x, y)));
+  const [cx, cy] = layout.look.compassAt;
+  const taken = [titleBox(layout.look, 36), { x1: cx - 78, x2: cx + 78, y1: cy - 98, y2: cy + 98 }];
   // A sum that is higher than the best so far is not completed.
   let least = Infinity;
   const costAt = (x: number, y: number): number => {
     const far = x > width - 24 - half || x < 24 + half || y < 60 || y > height - 40;
-    if (far || (x - half < 450 && y < 240) || (x + half > 1010 && y > 1020)) return Infinity;
+    const box = { x1: x - half, x2: x + half, y1: y, y2: y };
+    if (far || taken.some((other) => overlaps(other, box))) return Infinity;
     let sum = Math.hypot(x - at[0], y - at[1]) * 0.05;
     for (const [mx, my] of marks) {
       const [px, py] = [x + mx, y + my];

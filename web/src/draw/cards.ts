@@ -1,5 +1,5 @@
 // The face of an event card, 240 by 340.
-import type { Language, Name, Text } from '../messages';
+import { inLanguage, type Language, type Name, type Said } from '../messages';
 import { engraving } from './engravings';
 import { icon, type IconName } from './icons';
 import { cylinder, lossShield } from './pieces';
@@ -14,8 +14,8 @@ export interface EventCard {
   losses: number;
   fatigue: number;
   recovery: number;
-  text: Text;
-  when: Text;
+  text: Said;
+  when: Said;
 }
 
 const whenIcon: Record<string, IconName> = {
@@ -36,7 +36,7 @@ const whenSize = (words: string): number => (words.length > 22 ? 12.4 : 14.5);
 export function eventCard(name: Name, language: Language, when: string): string {
   const card = name.printed as unknown as EventCard;
   const { round, card: border } = styleOf(name.side!);
-  const title = name.name[language];
+  const title = inLanguage(name.name, language);
   const header = 'M7 13Q7 7 13 7H227Q233 7 233 13V62H7Z';
   let g =
     `<rect width="240" height="340" rx="${round ? 11 : 4}" fill="${border}"/>` +
@@ -55,7 +55,7 @@ export function eventCard(name: Name, language: Language, when: string): string 
     `<svg x="15" y="70" width="210" height="120" viewBox="0 0 200 120" preserveAspectRatio="xMidYMid slice">${engraving(card.event, card.timing)}</svg>` +
     `<rect x="15" y="70" width="210" height="120" fill="none" stroke="#1f1b15" stroke-width="1.4"/>` +
     `<rect x="12.5" y="67.5" width="215" height="125" fill="none" stroke="#1f1b15" stroke-width=".6"/>`;
-  const words = card.text[language];
+  const words = inLanguage(card.text, language);
   const size = words.length > 150 ? 11.5 : words.length > 105 ? 13 : 15;
   g +=
     `<foreignObject x="14" y="195" width="212" height="79"><div xmlns="http://www.w3.org/1999/xhtml" class="card-text" ` +

@@ -52,29 +52,25 @@ const saltire = (x: number, y: number, w: number, h: number): string =>
 const blank = (x: number, y: number, w: number, h: number): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#f6f4ee"/>`;
 
-const french: SideStyle = {
-  colour: 'fr',
-  round: true,
-  foot: '#9db8ff',
-  horse: '#f3c32f',
-  card: '#26428f',
-  track: 'var(--fr-line)',
-  flag: tricolour,
-};
-const prussian: SideStyle = {
-  colour: 'pr',
-  round: false,
-  foot: '#d2d4d8',
-  horse: '#c48be0',
-  card: '#6d7076',
-  track: 'var(--table-ink2)',
-  flag: eagleFlag,
-};
-const allied: SideStyle = { ...prussian, colour: 'al', track: 'var(--al-line)', flag: saltire };
-// Players who bid for a side have none yet.
-const none: SideStyle = { ...prussian, flag: blank };
+// Light on the dark face of a block with cut corners.
+const cut = { round: false, foot: '#d2d4d8', horse: '#c48be0', card: '#6d7076' };
 
-const sides: Record<string, SideStyle> = { french, prussian, allied, first: none, second: none };
+const sides: Record<string, SideStyle> = {
+  french: {
+    colour: 'fr',
+    round: true,
+    foot: '#9db8ff',
+    horse: '#f3c32f',
+    card: '#26428f',
+    track: 'var(--fr-line)',
+    flag: tricolour,
+  },
+  prussian: { ...cut, colour: 'pr', track: 'var(--table-ink2)', flag: eagleFlag },
+  allied: { ...cut, colour: 'al', track: 'var(--al-line)', flag: saltire },
+};
+// Players who bid for a side have none yet.
+for (const seat of ['first', 'second'])
+  sides[seat] = { ...cut, colour: 'pr', track: 'var(--table-ink2)', flag: blank };
 
 export function styleOf(side: string): SideStyle {
   const style = sides[side];

@@ -1,6 +1,6 @@
 // The battle of 1813 on the first page.
 import type { Front } from '../families';
-import { fronts } from './looks';
+import { lookOf } from './looks';
 import picture from './Picture.svelte';
 
-export const front = (game: string): Front => ({ picture, text: fronts[game]!.text });
+export const front = (game: string): Front => ({ picture, text: lookOf(game).front.text });

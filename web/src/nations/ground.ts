@@ -3,6 +3,7 @@ import { escapeXml, polygon, r1, scatter, type Point } from '../draw/svg';
 import type { Language } from '../messages';
 import { corners, radius } from './hex';
 import { borderOf, streams, type HexLayout, type PlacedZone } from './layout';
+import type { Look } from './looks';
 
 const wash: Record<string, string> = {
   plain: 'var(--land)',
@@ -76,11 +77,8 @@ function districtBorders(layout: HexLayout): string {
   );
 }
 
-// A zone in the middle of everything is a town with walls.
-const isTown = (z: PlacedZone): boolean => z.id === 'leipzig';
-
-function village(z: PlacedZone): string {
-  if (!isTown(z)) return house(z.x - (z.kind === 'river' ? 18 : 0), z.y - 18, 0.95);
+function village(z: PlacedZone, look: Look): string {
+  if (z.id !== look.town) return house(z.x - (z.kind === 'river' ? 18 : 0), z.y - 18, 0.95);
   return (
     `<path d="${polygon(corners(z.x, z.y - 10, 27))}" fill="var(--paper-3)" stroke="var(--map-ink)" stroke-width="2.4"/>` +
     house(z.x - 8, z.y - 12, 1.05) +
@@ -115,12 +113,12 @@ function middles(zones: PlacedZone[], language: Language): Map<string, number> {
   return at;
 }
 
-function nameOf(z: PlacedZone, x: number, language: Language): string {
+function nameOf(z: PlacedZone, x: number, language: Language, look: Look): string {
   const lines = linesOf(z.name[language]);
   return lines
     .map(
       (line, i) =>
-        `<text class="village${isTown(z) ? ' town' : ''}" x="${r1(x)}" y="${r1(z.y + (lines.length > 1 ? 33 : 42) + i * 13)}" text-anchor="middle">${escapeXml(line)}</text>`,
+        `<text class="village${z.id === look.town ? ' town' : ''}" x="${r1(x)}" y="${r1(z.y + (lines.length > 1 ? 33 : 42) + i * 13)}" text-anchor="middle">${escapeXml(line)}</text>`,
     )
     .join('');
 }
@@ -154,12 +152,12 @@ export function ground(layout: HexLayout): string {
         `<path d="${polygon(corners(z.x, z.y))}" fill="none" stroke="var(--map-ink)" stroke-opacity=".38" stroke-width="1.1"/>`,
     )
     .join('');
-  return g + districtBorders(layout) + zones.map(village).join('');
+  return g + districtBorders(layout) + zones.map((z) => village(z, layout.look)).join('');
 }
 
 // The names of the villages lie above everything that is washed over a zone.
 export function villageNames(layout: HexLayout, language: Language): string {
   const zones = [...layout.zones.values()];
   const at = middles(zones, language);
-  return zones.map((z) => nameOf(z, at.get(z.id)!, language)).join('');
+  return zones.map((z) => nameOf(z, at.get(z.id)!, language, layout.look)).join('');
 }

@@ -1,8 +1,8 @@
 // The hexes around Leipzig: where each zone lies, and how the rivers run through it.
 import { r1, scatter, type Point } from '../draw/svg';
-import type { Named } from '../campaign/layout';
-import type { Text } from '../messages';
+import type { Named, Text } from '../messages';
 import { corners, radius } from './hex';
+import { lookOf, type Look } from './looks';
 
 export interface Zone {
   id: string;
@@ -40,6 +40,7 @@ export interface PlacedZone extends Zone {
 export interface HexLayout {
   // In the order of the seats.
   sides: string[];
+  look: Look;
   zones: Map<string, PlacedZone>;
   neighbours: Map<string, string[]>;
   width: number;
@@ -63,6 +64,7 @@ export function layOut(board: NationsBoard): HexLayout {
   const all = [...zones.values()];
   return {
     sides: board.seats.map((s) => s.id),
+    look: lookOf(board.game),
     zones,
     neighbours,
     width: Math.round(Math.max(...all.map((z) => z.x)) + across / 2 + margin),

@@ -9,24 +9,33 @@ interface Shown {
   arm: string;
 }
 
-// The game on the first page: a sentence, and the armies and markers on a corner of its board.
-interface Front {
-  text: Key;
-  armies: (Shown & { strength: number })[];
-  markers: Shown[];
+export interface Look {
+  // The zone that is a town with walls.
+  town: string;
+  // The game on the first page: a sentence, and the armies and markers on a corner of its board.
+  front: { text: Key; armies: (Shown & { strength: number })[]; markers: Shown[] };
 }
 
-export const fronts: Record<string, Front> = {
+const looks: Record<string, Look> = {
   'nations-1813': {
-    text: 'front.1813',
-    armies: [
-      { at: [220, 84], side: 'french', name: 'Napoléon', arm: 'infantry', strength: 6 },
-      { at: [427, 80], side: 'allied', name: 'Blücher', arm: 'cavalry', strength: 4 },
-    ],
-    markers: [
-      { at: [330, 62], side: 'french', name: 'Ne', arm: 'infantry' },
-      { at: [540, 60], side: 'allied', name: 'Yo', arm: 'infantry' },
-      { at: [96, 100], side: 'french', name: 'Mu', arm: 'cavalry' },
-    ],
+    town: 'leipzig',
+    front: {
+      text: 'front.1813',
+      armies: [
+        { at: [220, 84], side: 'french', name: 'Napoléon', arm: 'infantry', strength: 6 },
+        { at: [427, 80], side: 'allied', name: 'Blücher', arm: 'cavalry', strength: 4 },
+      ],
+      markers: [
+        { at: [330, 62], side: 'french', name: 'Ne', arm: 'infantry' },
+        { at: [540, 60], side: 'allied', name: 'Yo', arm: 'infantry' },
+        { at: [96, 100], side: 'french', name: 'Mu', arm: 'cavalry' },
+      ],
+    },
   },
 };
+
+export function lookOf(game: string): Look {
+  const look = looks[game];
+  if (!look) throw new Error(`No look for the game "${game}": add a row to nations/looks.ts.`);
+  return look;
+}

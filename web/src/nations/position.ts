@@ -1,10 +1,10 @@
 // The battle of 1813 as one seat sees it.
-import type { Names, Observation, Seat } from '../messages';
+import type { Names, Observation, Said, Seat } from '../messages';
 
 export interface ArmySeen {
   id: string;
   side: Seat;
-  name: { en: string; fr: string };
+  name: Said;
   arm: string;
   strength: number;
   lost: number;

@@ -12,7 +12,7 @@ import type { Standing, StandingMarker, StandingTile } from './standing';
 export const perZone = 260;
 const fallLasts = 240;
 const strikeLasts = 320;
-export const tileScale = 0.9;
+const tileScale = 0.9;
 
 export const walked: ReadonlySet<string> = new Set(['move', 'move.pair', 'jump']);
 
@@ -57,7 +57,7 @@ export function waysOf(events: GameEvent[]): Step[] {
 export const faceOf = (m: Pick<StandingMarker, 'army' | 'letters'>): string =>
   marker(m.army.side, m.letters, m.army.arm);
 
-const tileFace = ({ army: a }: StandingTile): string =>
+export const tileFace = ({ army: a }: StandingTile): string =>
   `<g transform="scale(${tileScale})">${army(a.side, say(a.name), a.arm, a.strength - a.lost, a.lost > 0)}</g>`;
 
 const lostPoint =

@@ -39,7 +39,7 @@ export function arrange(layout: HexLayout, position: Position, numbers: Numbers)
     const there = all.filter((other) => other.zone === m.zone);
     const i = there.indexOf(m);
     const dx = there.length === 1 ? 17 : (i % 2 ? 1 : -1) * 21;
-    const dy = there.length > 2 ? (i < 2 ? -18 : 17) : -4;
+    const dy = there.length > 2 ? (i < 2 ? -24 : 11) : -4;
     return [{ ...m, letters: say(m.army.name).slice(0, 2), x: z.x + dx, y: z.y + dy }];
   });
   const tiles = position.armies.flatMap((army) => {

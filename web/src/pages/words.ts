@@ -9,8 +9,6 @@ const clockWords = (clock: ClockRule | { kind: 'none' } | null | undefined): str
   return clock?.kind === 'days' ? t('clock.days', clock.days) : '';
 };
 
-export const sideWord = (side: string): string => known(`start.side.${side}`) || side;
-
 export const wordsOf = (game: GameListed): string =>
   [
     game.match === 'lesson' ? t('lesson.title') : known(`start.scenario.${game.scenario}`),

@@ -8,10 +8,10 @@ export const plainId = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 // What a player reads instead of an id: the title of its chapter.
 export function chapterOf(game: string, id: string): string {
-  const [first = '', second = ''] = id.split('.');
-  // The prefix of a game is its year.
-  const key = `chapter.${game}.${/^\d/.test(first) ? second : first}`;
-  return has(key) ? t(key) : t('rules.one');
+  // The prefix of a game is its year. A part of a chapter may have a title of its own.
+  const [chapter, part] = (/^\d/.test(id) ? plainId(id) : id).split('.');
+  const key = [`${chapter}.${part}`, `${chapter}`].map((x) => `chapter.${game}.${x}`).find(has);
+  return t(key ?? 'rules.one');
 }
 
 // The ids of the register for these, in its order.

@@ -25,6 +25,23 @@ export class Closer {
   // What the key would show.
   private near: Target | null = null;
 
+  // What a thing listens to, so that mouse, finger and key can look at it; `near` is called when one comes near.
+  on(target: Target, near: () => void = () => undefined) {
+    const come = (): void => {
+      this.hover(target);
+      near();
+    };
+    const leave = (): void => this.leave();
+    return {
+      onpointerenter: come,
+      onpointerleave: leave,
+      onpointerdown: ({ pointerType }: PointerEvent) =>
+        pointerType !== 'mouse' && this.press(target),
+      onfocus: come,
+      onblur: leave,
+    };
+  }
+
   hover(target: Target): void {
     this.near = target;
     if (this.pinned || !pointer.mouse) return;

@@ -18,10 +18,14 @@ export function partsOf(text: string, refs: Ref[], nameOf: (ref: Ref) => string)
     .filter((n) => n.name)
     .sort((a, b) => b.name.length - a.name.length);
   for (const { ref, name } of named) {
-    const at = parts.findIndex((p) => !p.ref && p.text.includes(name));
+    // A sentence that begins with it has a capital there.
+    const spelt = [name, name[0]!.toUpperCase() + name.slice(1)];
+    const whereIn = (text: string): number =>
+      spelt.map((n) => text.indexOf(n)).find((i) => i >= 0) ?? -1;
+    const at = parts.findIndex((p) => !p.ref && whereIn(p.text) >= 0);
     if (at < 0) continue;
     const whole = parts[at]!.text;
-    const found = whole.indexOf(name);
+    const found = whereIn(whole);
     const start = found - (opening.exec(whole.slice(0, found))?.[0].length ?? 0);
     const after = whole.slice(found + name.length);
     const end = found + name.length + (closing.exec(after)?.[0].length ?? 0);

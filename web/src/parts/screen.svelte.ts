@@ -1,18 +1,18 @@
 // What the game screens of all families share: the game as its seat sees it, what is pointed at, what lies open.
 import { untrack } from 'svelte';
 import { Course } from '../lesson/course.svelte';
-import type { GameEvent, Ref, Seat, Text } from '../messages';
+import type { GameEvent, Named, Ref, Seat, Text } from '../messages';
 import type { GameState } from '../state/game.svelte';
 import { language, say } from '../state/language.svelte';
 import { Selection } from '../state/selection.svelte';
 import type { Index } from '../state/targets';
 import { Desk } from './desk.svelte';
-import { seatWord } from './levels';
+import { seatWord } from './players';
 
 interface Board {
   game: string;
   title: Text;
-  seats: { id: Seat; name: Text }[];
+  seats: Named[];
 }
 
 // What a family knows of its board and its pieces.
@@ -66,10 +66,14 @@ export class Screen {
   // A thing of the journal was touched: a card is opened, anything else is shown on the board.
   show = (ref: Ref): void => {
     if (ref.kind === 'card') return this.desk.closer.pin({ kind: 'card', id: ref.id });
-    const place = ref.kind === 'area' ? ref.id : this.ground.placeOf(ref.id);
+    this.returnTo(ref.kind === 'area' ? ref.id : this.ground.placeOf(ref.id));
+  };
+
+  // To the board, with a place of it in sight.
+  returnTo(place: string | null | undefined): void {
     this.desk.tab = 'map';
     if (place) this.ground.reveal(place);
-  };
+  }
 
   reveal = (ids: string[]): void => {
     for (const id of ids) if (this.ground.places.has(id)) this.ground.reveal(id);

@@ -2,7 +2,7 @@
 // one is left; the button then sends it.
 import type { Choice } from '../messages';
 import type { GameState } from './game.svelte';
-import { lightUp, narrow, targetsOf, type Index, type Lit, type Target } from './targets';
+import { lightUp, narrow, sorted, targetsOf, type Index, type Target } from './targets';
 
 export class Selection {
   pointed = $state.raw<Target[]>([]);
@@ -21,9 +21,9 @@ export class Selection {
     return targetsOf(choice.action, this.index());
   }
 
-  get lit(): Lit {
-    return lightUp(this.game.usable ? this.game.choices : [], this.index());
-  }
+  readonly lit = $derived.by(() =>
+    lightUp(this.game.usable ? this.game.choices : [], this.index()),
+  );
 
   get candidates(): Choice[] {
     const all = this.game.choices;
@@ -35,10 +35,10 @@ export class Selection {
   }
 
   // What the armed answer speaks of, for the board to show.
-  get shown(): Target[] {
-    const chosen = this.game.chosen;
-    return chosen ? [...targetsOf(chosen, this.index()), ...this.pointed] : this.pointed;
-  }
+  readonly shown = $derived.by(() => {
+    const { chosen } = this.game;
+    return sorted([...(chosen ? targetsOf(chosen, this.index()) : []), ...this.pointed]);
+  });
 
   clear(): void {
     this.pointed = [];

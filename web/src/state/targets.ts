@@ -32,24 +32,22 @@ export function targetsOf(action: string, index: Index): Target[] {
   });
 }
 
-export interface Lit {
+// The ids of things, by kind.
+export interface Sorted {
   places: Set<string>;
   pieces: Set<string>;
   cards: Set<string>;
 }
 
-// Everything that can be pointed at in the present decision.
-export function lightUp(choices: Choice[], index: Index): Lit {
-  const lit: Lit = { places: new Set(), pieces: new Set(), cards: new Set() };
-  for (const choice of choices) {
-    for (const target of targetsOf(choice.action, index)) {
-      if (target.kind === 'place') lit.places.add(target.id);
-      else if (target.kind === 'piece') lit.pieces.add(target.id);
-      else lit.cards.add(target.id);
-    }
-  }
-  return lit;
+export function sorted(targets: Target[]): Sorted {
+  const ids = (kind: TargetKind) =>
+    new Set(targets.filter((t) => t.kind === kind).map((t) => t.id));
+  return { places: ids('place'), pieces: ids('piece'), cards: ids('card') };
 }
+
+// Everything that can be pointed at in the present decision.
+export const lightUp = (choices: Choice[], index: Index): Sorted =>
+  sorted(choices.flatMap((choice) => targetsOf(choice.action, index)));
 
 export const same = (a: Target, b: Target): boolean => a.kind === b.kind && a.id === b.id;
 

@@ -1,4 +1,5 @@
 // Puts an error into words, and retries until the server answers.
+import { go } from './address.svelte';
 import { say, t } from './language.svelte';
 import { Refused } from './requests';
 
@@ -8,6 +9,16 @@ export const troubleOf = (error: unknown): string =>
 // A refusal is an answer; no answer, or an error of the server, is worth a retry.
 export const mayComeBack = (error: unknown): boolean =>
   !(error instanceof Refused) || error.status === 0 || error.status >= 500;
+
+// Makes a game and goes to it; returns the trouble, if that failed.
+export async function enter(make: () => Promise<string>): Promise<string> {
+  try {
+    go(`/game/${await make()}`);
+    return '';
+  } catch (error) {
+    return troubleOf(error);
+  }
+}
 
 const wait = 2500;
 

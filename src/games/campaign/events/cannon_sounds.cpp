@@ -4,20 +4,19 @@
 #include "games/campaign/allocation.h"
 #include "games/campaign/combat.h"
 #include "games/campaign/operations.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
 namespace {
 
-bool is_near(const Board& board, BlockId block, AreaId battle) {
-    if (!board.on_map(block) || board.where(block) == battle) return false;
-    const AreaId area = board.where(block);
-    if (rule("event.cannon-sounds.area") &&
-        (board.is_contested(area) || !board.are_neighbours(area, battle))) {
-        return false;
-    }
-    if (!board.are_neighbours(area, battle)) return false;
-    return board.passage(board.connection(area, battle), Going::cannon_sounds).is_open();
+// Uncontested areas beside the combat.
+Areas areas_near(const Board& board, const Combat* combat) {
+    if (combat == nullptr) return {};
+    return steps(board, combat->area, Going::cannon_sounds, [&](const Neighbour& next) {
+        const bool contested = board.is_contested(next.area);
+        return !(contested && rule("event.cannon-sounds.area"));
+    });
 }
 
 Blocks commanders_beside(const Board& board, Blocks coming, Seat seat) {
@@ -28,20 +27,16 @@ Blocks commanders_beside(const Board& board, Blocks coming, Seat seat) {
 }  // namespace
 
 bool cannon_may_be_heard(const Board& board, const Combat* combat, Seat seat) {
-    if (combat == nullptr) return false;
-    for (const BlockId block : board.all_blocks(seat)) {
-        if (is_near(board, block, combat->area)) return true;
+    for (const AreaId area : areas_near(board, combat)) {
+        if (board.is_occupied_by(area, seat)) return true;
     }
     return false;
 }
 
 Blocks within_earshot(const Board& board, const Combat* combat, Seat seat) {
     Blocks near;
-    if (combat == nullptr) return near;
-    for (const BlockId corps : board.corps_of(seat)) {
-        mutant("event.cannon-sounds.corps", if (board.is_activated(corps)) continue);
-        if (is_near(board, corps, combat->area)) near.insert(corps);
-    }
+    for (const AreaId area : areas_near(board, combat)) near |= board.corps_in(area, seat);
+    mutant("event.cannon-sounds.corps", near -= board.now.activated);
     return near;
 }
 
@@ -114,9 +109,7 @@ void CannonSounds::apply(Table&, Seat, Action action) {
 
 CannonSounds CannonSounds::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    CannonSounds shown;
-    shown.seat = seat;
-    return shown;
+    return {{}, seat};
 }
 
 }  // namespace bivouac::campaign

@@ -1,7 +1,6 @@
 // Cannon Sounds: a corps nearby marches to the guns.  [event.cannon-sounds]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
 
 namespace bivouac::campaign {
@@ -22,7 +21,6 @@ struct CannonSounds {
     std::array<std::uint8_t, 6> unused{};
 
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

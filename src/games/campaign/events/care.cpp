@@ -6,8 +6,7 @@ namespace bivouac::campaign {
 
 Blocks may_be_cared_for(const Board& board, Seat seat) {
     Blocks wounded;
-    for (const BlockId corps : board.corps_of(seat)) {
-        if (!board.on_map(corps)) continue;
+    for (const BlockId corps : board.on_map(board.corps_of(seat))) {
         const bool unhurt = board.infantry(corps) >= board.data.block(corps).infantry;
         if (unhurt && rule("event.care.target")) continue;
         wounded.insert(corps);
@@ -20,8 +19,7 @@ void heal_the_cared(Table& table) {
     State& state = table.state;
     const Blocks marked = state.cared;
     state.cared.clear();
-    for (const BlockId corps : marked) {
-        if (!table.on_map(corps)) continue;
+    for (const BlockId corps : table.on_map(marked)) {
         if (table.is_activated(corps) && rule("event.care.ready")) continue;
         if (rule("event.care.fatigue")) table.remove_fatigue(corps, table.fatigue(corps));
         if (table.strength(corps) >= max_strength) continue;

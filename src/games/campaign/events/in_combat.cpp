@@ -18,10 +18,8 @@ void tire(Table& table, const Combat& combat, Seat side, int points) {
 // Seen from the other side the stack is one of tokens, each with one possible block.
 bool is_engaged(const Scene& scene, BlockId corps) {
     if (scene.combat == nullptr || corps.is_none()) return false;
-    for (const BlockId block : scene.combat->stack_of(side_of(corps))) {
-        if (block == corps && scene.board.where(block) == scene.combat->area) return true;
-    }
-    return false;
+    return scene.combat->stack_of(side_of(corps)).contains(corps) &&
+           scene.board.where(corps) == scene.combat->area;
 }
 
 namespace {

@@ -29,19 +29,14 @@ Blocks may_be_reinforced(const Board& board, Seat seat) {
     return able;
 }
 
-void list_own_stacks(const Board& board, const EventChoice& asked, Actions& list) {
-    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
-        if (board.corps_in(AreaId{i}, asked.seat).empty()) continue;
-        list.push_back(make(Verb::choose, AreaId{i}));
-    }
-}
-
-Decision ask_who_rests(const EventChoice& asked, std::string_view clause) {
-    return {asked.seat, "choose-area", clause, Phrase("ask.relief", arg(asked.event))};
+Areas own_stacks(const Board& board, Seat seat) {
+    Areas areas;
+    for (const BlockId corps : board.on_map(board.corps_of(seat))) areas.insert(board.where(corps));
+    return areas;
 }
 
 Blocks rest(Table& table, Seat seat, AreaId area) {
-    tell_choice(table, seat, Phrase("log.relief", arg(seat), arg(area)));
+    table.tell_unless_fog(seat, Nature::announces, Phrase("log.relief", arg(seat), arg(area)));
     return table.corps_in(area, seat);
 }
 
@@ -49,9 +44,7 @@ void relieve_each(Table& table, Seat seat, Blocks stack) {
     for (const BlockId corps : stack) {
         if (table.fatigue(corps) == 0) continue;
         table.remove_fatigue(corps, 1);
-        const Phrase shed("log.fatigue.relieved", arg(corps));
-        table.tell_owner(seat, Nature::follows, shed, Nature::follows,
-                         table.options.fog() ? Phrase() : shed);
+        table.tell_unless_fog(seat, Nature::follows, Phrase("log.fatigue.relieved", arg(corps)));
     }
 }
 
@@ -69,25 +62,18 @@ Objection against_anticipation(const Scene& scene) {
 
 constexpr ChoiceRow anticipation_choice{
     .name = "anticipation",
-    .always_ask = always,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return Decision{asked.seat, "take-card", "event.anticipation.choose",
-                            Phrase("ask.anticipation")};
-        },
-    .legal =
-        [](const Board& board, const EventChoice& asked, Actions& list) {
-            for (const CardId card : may_be_anticipated(board, asked.seat)) {
-                list.push_back(make_card(Verb::take, asked.seat, card));
+    .of_one = AskOfOne::always,
+    .asks = {{}, "take-card", "event.anticipation.choose", Phrase("ask.anticipation")},
+    .refuses = Verdict::no("event.anticipation.red", Phrase("no.anticipation")),
+    .others =
+        [](const Scene& scene, Actions& list) {
+            for (const CardId card : may_be_anticipated(scene.board, scene.seat)) {
+                list.push_back(make_card(Verb::take, scene.seat, card));
             }
         },
-    .why_not =
-        [](const Board&, const EventChoice&, Action) {
-            return Verdict::no("event.anticipation.red", Phrase("no.anticipation"));
-        },
     .apply =
-        [](Table& table, const EventChoice& asked, Action action) {
-            const Seat seat = asked.seat;
+        [](Table& table, const Play& play, Action action) {
+            const Seat seat = play.seat;
             const CardId card = card_arg(action);
             deck_of(table.state, seat).take(card);
             table.take_into_hand(seat, card);
@@ -101,73 +87,40 @@ constexpr ChoiceRow anticipation_choice{
 
 constexpr ChoiceRow reinforcement_choice{
     .name = "reinforcement",
-    .always_ask = in_fog,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return Decision{asked.seat, "choose-corps", "event.reinforcement.strength",
-                            Phrase("ask.reinforcement")};
-        },
-    .legal =
-        [](const Board& board, const EventChoice& asked, Actions& list) {
-            for (const BlockId corps : may_be_reinforced(board, asked.seat)) {
-                list.push_back(make(Verb::corps, corps));
-            }
-        },
-    .why_not =
-        [](const Board& board, const EventChoice&, Action action) {
-            const BlockId corps = block_arg(action);
-            const bool gone = verb_of(action) == Verb::corps && !board.on_map(corps);
-            return Verdict::no(
-                gone ? "event.reinforcement.eliminated" : "event.reinforcement.limit",
-                Phrase("no.reinforcement"));
-        },
+    .of_one = AskOfOne::in_fog,
+    .asks = {{}, "choose-corps", "event.reinforcement.strength", Phrase("ask.reinforcement")},
+    .refuses = Verdict::no("event.reinforcement.limit", Phrase("no.reinforcement")),
+    .refuses_the_gone = "event.reinforcement.eliminated",
+    .corps = may_be_reinforced,
     .apply =
-        [](Table& table, const EventChoice& asked, Action action) {
+        [](Table& table, const Play& play, Action action) {
             const BlockId corps = block_arg(action);
             if (rule("event.reinforcement.strength")) ++table.state.infantry[corps.index()];
             ++table.state.ledger.recovered;
-            tell_choice(table, asked.seat, Phrase("log.reinforcement", arg(corps)));
+            table.tell_unless_fog(play.seat, Nature::announces,
+                                  Phrase("log.reinforcement", arg(corps)));
         },
 };
 
-constexpr ChoiceRow supply_choice{
-    .name = "relief",
-    .always_ask = in_fog,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return ask_who_rests(asked, "event.supply.fatigue");
-        },
-    .legal = list_own_stacks,
-    .why_not = [](const Board&, const EventChoice&,
-                  Action) { return Verdict::no("event.supply.fatigue", Phrase("no.relief")); },
-    .apply =
-        [](Table& table, const EventChoice& asked, Action action) {
-            const Blocks stack = rest(table, asked.seat, area_arg(action));
-            if (rule("event.supply.fatigue")) {
-                table.call(RelieveFatigue::of(table, asked.seat, stack, 2));
-            }
-        },
-};
+constexpr ChoiceRow supply_choice =
+    who_rests("event.supply.fatigue", [](Table& table, const Play& play, Action action) {
+        const Blocks stack = rest(table, play.seat, area_arg(action));
+        if (rule("event.supply.fatigue")) {
+            table.call(RelieveFatigue::of(table, play.seat, stack, 2));
+        }
+    });
 
 constexpr ChoiceRow care_choice{
     .name = "care",
-    .always_ask = in_fog,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return Decision{asked.seat, "choose-corps", "event.care.target", Phrase("ask.care")};
-        },
-    .legal =
-        [](const Board& board, const EventChoice& asked, Actions& list) {
-            for (const BlockId corps : may_be_cared_for(board, asked.seat)) {
-                list.push_back(make(Verb::corps, corps));
-            }
-        },
-    .why_not = [](const Board&, const EventChoice&,
-                  Action) { return Verdict::no("event.care.target", Phrase("no.care")); },
+    .of_one = AskOfOne::in_fog,
+    .asks = {{}, "choose-corps", "event.care.target", Phrase("ask.care")},
+    .refuses = Verdict::no("event.care.target", Phrase("no.care")),
+    .corps = may_be_cared_for,
     .apply =
-        [](Table& table, const EventChoice& asked, Action action) {
+        [](Table& table, const Play& play, Action action) {
             table.state.cared.insert(block_arg(action));
-            tell_choice(table, asked.seat, Phrase("log.care.marked", arg(block_arg(action))));
+            table.tell_unless_fog(play.seat, Nature::announces,
+                                  Phrase("log.care.marked", arg(block_arg(action))));
         },
 };
 

@@ -15,11 +15,7 @@ bool beaten_side_is(const Scene& scene, Seat side) {
 }
 
 Blocks beaten_survivors(const Board& board, const Combat& combat) {
-    Blocks beaten;
-    for (const BlockId block : combat.stack_of(combat.loser)) {
-        if (board.on_map(block)) beaten.insert(block);
-    }
-    return beaten;
+    return board.on_map(combat.stack_of(combat.loser));
 }
 
 // Only the victor is asked after a retreat and only the French hold the card, so a retreat of the

@@ -16,7 +16,7 @@ const EventRow reaction{
         [](const Scene& scene) {
             return unless(can_react(scene.board, scene.seat), "event.reaction.move");
         },
-    .resolve = [](Table& table, const Play& play) { table.call(Reaction::by(play.seat)); },
+    .resolve = [](Table& table, const Play& play) { table.call(Reaction{.seat = play.seat}); },
 };
 
 // Another operation at once, with whoever is still fresh.  [event.coordination.operation]

@@ -68,26 +68,16 @@ struct Bridge {
         return own ? scene.march->bridge_objection(scene.board, Destroy) : in_force(event);
     }
 
-    static Decision decision(const Board&, const EventChoice& asked) {
-        return {asked.seat, "choose-bridge", marker,
-                Phrase(Destroy ? "ask.destroy" : "ask.repair")};
-    }
-
-    static void legal(const Board& board, const EventChoice&, Actions& list) {
-        const March* march = board.now.stack.find<March>();
-        for (const Neighbour& next : board.neighbours(march->area)) {
-            if (march->may_bridge(board, next.area, Destroy)) {
+    static void list_bridges(const Scene& scene, Actions& list) {
+        for (const Neighbour& next : scene.board.neighbours(scene.march->area)) {
+            if (scene.march->may_bridge(scene.board, next.area, Destroy)) {
                 list.push_back(make(Verb::bridge, next.area));
             }
         }
     }
 
-    static Verdict why_not(const Board&, const EventChoice&, Action) {
-        return Verdict::no(marker, Phrase("no.bridge"));
-    }
-
-    static void apply(Table& table, const EventChoice&, Action action) {
-        March* march = table.state.stack.find<March>();
+    static void work(Table& table, const Play& play, Action action) {
+        March* march = play.march;
         const AreaId end = area_arg(action);
         const ConnectionId connection{table.connection(march->area, end)};
         if (rule(marker)) {
@@ -108,7 +98,12 @@ struct Bridge {
         march->tell_points(table);
     }
 
-    static constexpr ChoiceRow choice{"bridge-work", never, decision, legal, why_not, apply};
+    static constexpr ChoiceRow choice{
+        .name = "bridge-work",
+        .asks = {{}, "choose-bridge", marker, Phrase(Destroy ? "ask.destroy" : "ask.repair")},
+        .refuses = Verdict::no(marker, Phrase("no.bridge")),
+        .others = list_bridges,
+        .apply = work};
 };
 
 // The Fatigue card: one point or two, unless it prints the number.  [event.fatigue.amount]
@@ -126,25 +121,17 @@ Action of_amount(int points) {
 
 constexpr ChoiceRow fatigue_choice{
     .name = "fatigue-event",
-    .always_ask = never,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return Decision{asked.seat, "choose-amount", "event.fatigue.amount",
-                            Phrase("ask.fatigue-event")};
-        },
-    .legal =
-        [](const Board&, const EventChoice&, Actions& list) {
+    .asks = {{}, "choose-amount", "event.fatigue.amount", Phrase("ask.fatigue-event")},
+    .refuses = Verdict::no("event.fatigue.amount", Phrase("no.fatigue-event")),
+    .others =
+        [](const Scene&, Actions& list) {
             list.push_back(of_amount(1));
             if (rule("event.fatigue.amount")) list.push_back(of_amount(2));
         },
-    .why_not =
-        [](const Board&, const EventChoice&, Action) {
-            return Verdict::no("event.fatigue.amount", Phrase("no.fatigue-event"));
-        },
     // Vedettes do not tire: for them the number is an empty word.  [event.fatigue.vedettes]
     .apply =
-        [](Table& table, const EventChoice&, Action action) {
-            table.state.stack.find<March>()->event_fatigue = static_cast<std::int8_t>(action.a);
+        [](Table& table, const Play& play, Action action) {
+            play.march->event_fatigue = static_cast<std::int8_t>(action.a);
             table.tell(Nature::announces, "log.fatigue-event", arg(static_cast<int>(action.a)));
         },
 };

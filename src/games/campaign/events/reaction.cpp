@@ -8,24 +8,21 @@ namespace bivouac::campaign {
 
 namespace {
 
-// From a free area to a free one beside it.
-bool can_slip_to(const Board& board, Seat seat, AreaId from, const Neighbour& next) {
-    if (!board.is_free_for(from, seat) || !board.is_free_for(next.area, seat)) return false;
-    return board.passage(next.connection, Going::reaction).is_open();
-}
-
-bool can_leave(const Board& board, Seat seat, AreaId from) {
-    for (const Neighbour& next : board.neighbours(from)) {
-        if (can_slip_to(board, seat, from, next)) return true;
-    }
-    return false;
+bool can_slip_away(const Board& board, BlockId block) {
+    return !where_to_slip(board, side_of(block), board.where(block)).empty();
 }
 
 }  // namespace
 
+Areas where_to_slip(const Board& board, Seat seat, AreaId from) {
+    if (!board.is_free_for(from, seat)) return {};
+    return steps(board, from, Going::reaction,
+                 [&](const Neighbour& next) { return board.is_free_for(next.area, seat); });
+}
+
 bool can_react(const Board& board, Seat seat) {
     for (const BlockId block : board.all_blocks(seat)) {
-        if (board.on_map(block) && can_leave(board, seat, board.where(block))) return true;
+        if (board.on_map(block) && can_slip_away(board, block)) return true;
     }
     return false;
 }
@@ -51,8 +48,8 @@ Decision Reaction::decision(const Board&, Seat) const {
 
 void Reaction::legal(const Board& board, Seat, Actions& list) const {
     if (at == At::first) {
-        for (const BlockId block : board.corps_of(seat) | board.vedettes_of(seat)) {
-            if (!board.on_map(block) || !can_leave(board, seat, board.where(block))) continue;
+        for (const BlockId block : board.on_map(board.corps_of(seat) | board.vedettes_of(seat))) {
+            if (!can_slip_away(board, block)) continue;
             // Activated or not makes no difference.  [event.reaction.status]
             mutant("event.reaction.status", if (board.is_activated(block)) continue);
             list.push_back(make(Verb::corps, block));
@@ -60,8 +57,8 @@ void Reaction::legal(const Board& board, Seat, Actions& list) const {
         return;
     }
     if (at == At::where) {
-        for (const Neighbour& next : board.neighbours(area)) {
-            if (can_slip_to(board, seat, area, next)) list.push_back(make(Verb::choose, next.area));
+        for (const AreaId next : where_to_slip(board, seat, area)) {
+            list.push_back(make(Verb::choose, next));
         }
         return;
     }
@@ -101,17 +98,14 @@ void Reaction::apply(Table& table, Seat, Action action) {
     }
     const Phrase own("log.reaction", arg(seat), arg(stack), arg(from), arg(area));
     const Phrase open("log.reaction.open", arg(seat), arg(stack.size()), arg(from), arg(area));
-    table.tell_owner(seat, Nature::announces, own, Nature::announces,
-                     table.options.fog() ? open : own);
+    table.tell_unless_fog(seat, Nature::announces, own, open);
     table.settle(from);
     table.settle(area);
 }
 
 Reaction Reaction::seen_by(const Board& board, Viewer viewer) const {
     if (!hides_blocks_from(board, seat, viewer)) return *this;
-    Reaction shown;
-    shown.seat = seat;
-    return shown;
+    return {.seat = seat};
 }
 
 }  // namespace bivouac::campaign

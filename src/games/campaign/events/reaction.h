@@ -1,11 +1,13 @@
 // Reaction: before the enemy moves, a stack slips away by one area.  [event.reaction]
 #pragma once
 
-#include "games/campaign/procedure_ids.h"
 #include "games/campaign/table.h"
+#include "games/campaign/ways.h"
 
 namespace bivouac::campaign {
 
+// From a free area to free ones beside it.
+Areas where_to_slip(const Board& board, Seat seat, AreaId from);
 bool can_react(const Board& board, Seat seat);
 
 struct Reaction {
@@ -13,20 +15,13 @@ struct Reaction {
 
     enum class At : std::uint8_t { first, gather, where, over };
 
-    Blocks stack;
+    Blocks stack{};
     Seat seat;
     At at = At::first;
-    AreaId area;
+    AreaId area{};
     std::array<std::uint8_t, 5> unused{};
 
-    static Reaction by(Seat seat) {
-        Reaction reaction;
-        reaction.seat = seat;
-        return reaction;
-    }
-
     Step run(Table& table);
-    Seats asks(const Board&) const { return Seats::only(seat); }
     bool always_ask(const Board& board) const { return board.options.fog(); }
     Decision decision(const Board& board, Seat) const;
     void legal(const Board& board, Seat, Actions& list) const;

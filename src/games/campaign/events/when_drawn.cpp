@@ -1,7 +1,7 @@
 // Events that must be played when drawn: Rain, Inactivity.  [draw.red]
 #include "games/campaign/events/when_drawn.h"
 
-#include "games/campaign/events/choice.h"
+#include "games/campaign/events/initiative_events.h"
 #include "games/campaign/events/objection.h"
 #include "games/campaign/events/rows.h"
 #include "games/campaign/march.h"
@@ -12,19 +12,23 @@ namespace {
 
 // One of the player's own stacks does nothing this turn; one of vedettes alone will not do.
 // [event.inactivity.vedettes]
-void list_idle(const Board& board, const EventChoice& asked, Actions& list) {
-    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
-        const AreaId area{i};
-        const Blocks stack = rule("event.inactivity.vedettes") ? board.corps_in(area, asked.seat)
-                                                               : board.blocks_in(area, asked.seat);
-        if (!stack.empty()) list.push_back(make(Verb::choose, area));
-        mutant("event.inactivity.choice", if (!list.empty()) return);
+Areas may_stay_idle(const Board& board, Seat seat) {
+    mutant("event.inactivity.choice", {
+        for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
+            if (!board.corps_in(AreaId{i}, seat).empty()) return Areas::of(AreaId{i});
+        }
+    });
+    if (rule("event.inactivity.vedettes")) return own_stacks(board, seat);
+    Areas areas;
+    for (const BlockId block : board.on_map(board.all_blocks(seat))) {
+        areas.insert(board.where(block));
     }
+    return areas;
 }
 
-void stay_idle(Table& table, const EventChoice& asked, Action action) {
+void stay_idle(Table& table, const Play& play, Action action) {
     const AreaId area = area_arg(action);
-    const Seat seat = asked.seat;
+    const Seat seat = play.seat;
     table.mix(area, seat);
     Blocks stack = table.blocks_in(area, seat);
     // The commander may still go elsewhere with another corps; but behind the flags he would be
@@ -38,17 +42,10 @@ void stay_idle(Table& table, const EventChoice& asked, Action action) {
 
 constexpr ChoiceRow inactivity_choice{
     .name = "inactivity",
-    .always_ask = in_fog,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return Decision{asked.seat, "choose-inactive", "event.inactivity.choice",
-                            Phrase("ask.inactivity")};
-        },
-    .legal = list_idle,
-    .why_not =
-        [](const Board&, const EventChoice&, Action) {
-            return Verdict::no("event.inactivity.choice", Phrase("no.inactivity"));
-        },
+    .of_one = AskOfOne::in_fog,
+    .asks = {{}, "choose-inactive", "event.inactivity.choice", Phrase("ask.inactivity")},
+    .refuses = Verdict::no("event.inactivity.choice", Phrase("no.inactivity")),
+    .areas = may_stay_idle,
     .apply = stay_idle,
 };
 
@@ -79,9 +76,7 @@ const EventRow inactivity{
     .timing = Timing::draw,
     .resolve =
         [](Table& table, const Play& play) {
-            Actions list;
-            list_idle(table, EventChoice{play.seat, play.event}, list);
-            if (!list.empty()) ask_player(table, play);
+            if (!may_stay_idle(table, play.seat).empty()) ask_player(table, play);
         },
     .choice = &inactivity_choice,
 };

@@ -1,27 +1,31 @@
 #include "games/campaign/y1806/bidding.h"
 
-#include "core/hex.h"
 #include "core/rule.h"
-#include "games/campaign/table.h"
+#include "engine/position_json.h"
 
 namespace bivouac::campaign {
 
 namespace {
 
-enum class BidCategory : std::uint8_t { bidder, side };
+enum class BidCategory : std::uint8_t { bidder, side, points };
 
 constexpr std::array<Seat, 2> bidders{Seat{0}, Seat{1}};
 constexpr std::array<std::string_view, 2> bidder_names{"first", "second"};
+
+constexpr std::array<VerbRow, 1> bid_verbs{{{"do.bid", BidCategory::side, BidCategory::points}}};
+constexpr std::array<NameRow<Data>, 3> bid_names{{
+    {.key = "bidder.",
+     .count = [](const Data&) { return bidder_names.size(); },
+     .id = [](const Data&, std::size_t value) { return bidder_names[value]; }},
+    names_in<Data, &Data::sides>({}, "side."),
+    {.count = [](const Data&) { return std::size_t{highest_bid + 1}; }},
+}};
 
 Arg bidder_arg(Seat bidder) {
     return Arg::name(static_cast<std::uint8_t>(BidCategory::bidder), bidder.value);
 }
 Arg side_arg(Seat side) {
     return Arg::name(static_cast<std::uint8_t>(BidCategory::side), side.value);
-}
-
-Action bid(Seat side, int points) {
-    return Action{0, side.value, static_cast<std::uint8_t>(points)};
 }
 
 // France pays with points for its enemy, Prussia by giving up its own.
@@ -59,108 +63,104 @@ Bid bid_of(const BiddingState& state, Seat bidder) {
     return {state.side[bidder.index()], state.points[bidder.index()]};
 }
 
-bool is_over(const BiddingState& state) { return !state.french_player.is_none(); }
-
-// All that both may know, and the viewer's own bid.
-BiddingState visible(const BiddingState& state, Viewer viewer) {
-    BiddingState view{};
-    view.ready = state.ready;
-    view.french_player = state.french_player;
-    view.vp_shift = state.vp_shift;
+// What the two bids come to, told and written down.
+void settle(BiddingTable& table) {
+    const BiddingState& state = table.state;
+    const Terms terms = terms_of(bid_of(state, bidders[0]), bid_of(state, bidders[1]));
+    const Seat french_player =
+        terms.french_player.is_none() ? Seat{table.state.chance.bounded(2)} : terms.french_player;
     for (const Seat bidder : bidders) {
-        if (!viewer.sits_at(bidder) && !is_over(state) && rule("marshal.bid.secret")) continue;
-        view.side[bidder.index()] = state.side[bidder.index()];
-        view.points[bidder.index()] = state.points[bidder.index()];
+        table.tell(Nature::reveals, "log.bid.made", bidder_arg(bidder),
+                   side_arg(state.side[bidder.index()]), Arg::number(state.points[bidder.index()]));
     }
-    return view;
+    table.tell(Nature::reveals, "log.bid.result", bidder_arg(french_player),
+               bidder_arg(french_player.other()), Arg::number(terms.vp_shift));
+    table.state.french_player = french_player;
+    table.state.vp_shift = static_cast<std::int16_t>(terms.vp_shift);
 }
 
 }  // namespace
+
+// Both bid, in any order.
+struct Bids {
+    static constexpr std::uint8_t id = 0;
+
+    std::uint8_t settled = 0;
+
+    Step run(BiddingTable& table) {
+        if (table.now.ready.size() < 2) return Step::ask;
+        settle(table);
+        return Step::done;
+    }
+    Seats asks(const BiddingBoard& board) const {
+        Seats seats;
+        for (const Seat bidder : bidders) {
+            if (!board.now.ready.contains(bidder)) seats.insert(bidder);
+            mutant("marshal.bid.secret", if (!seats.empty()) break);
+        }
+        return seats;
+    }
+    Decision decision(const BiddingBoard&, Seat seat) const;
+    void legal(const BiddingBoard&, Seat, Actions& list) const {
+        const int limit = rule("marshal.bid.limit") ? highest_bid : 10 * highest_bid;
+        for (const Seat side : {french, enemy_of_french}) {
+            for (int points = 0; points <= limit; ++points) {
+                list.push_back(Action{0, side.value, static_cast<std::uint8_t>(points)});
+            }
+        }
+    }
+    Verdict why_not(const BiddingBoard&, Seat, Action) const {
+        return Verdict::no("marshal.bid.limit", Phrase("no.bid", Arg::number(highest_bid)));
+    }
+    void apply(BiddingTable& table, Seat seat, Action action) {
+        table.state.side[seat.index()] = Seat{action.a};
+        table.state.points[seat.index()] = action.b;
+        table.state.ready.insert(seat);
+        table.tell_owner(seat, Nature::announces,
+                         Phrase("log.bid.made", bidder_arg(seat), side_arg(Seat{action.a}),
+                                Arg::number(action.b)),
+                         Nature::announces, Phrase("log.bid.ready", bidder_arg(seat)));
+    }
+};
+
+Decision Bids::decision(const BiddingBoard&, Seat seat) const {
+    return {seat, "bid", "marshal.bid.secret", Phrase("ask.bid", Arg::number(highest_bid))};
+}
+
+struct BiddingProcedures : Procedures<BiddingTable, BiddingBoard, Bids> {};
+
+constinit const Notation<Data> Bidding::notation{bid_verbs, bid_names};
 
 Terms terms_of(Bid first, Bid second) {
     return first.side == second.side ? same_side(first, second) : different_sides(first, second);
 }
 
-BiddingState Bidding::start(const Seed& seed) const {
-    BiddingState state{};
-    state.chance = Chance::from(seed);
-    return state;
-}
-
-Seats Bidding::pending(const State& state) const {
-    Seats seats;
-    for (const Seat bidder : bidders) {
-        if (!state.ready.contains(bidder)) seats.insert(bidder);
-        mutant("marshal.bid.secret", if (!seats.empty()) break);
-    }
-    return seats;
-}
-
-Decision Bidding::decision(const State&, Seat seat) const {
-    return {seat, "bid", "marshal.bid.secret", Phrase("ask.bid", arg(highest_bid))};
-}
-
-void Bidding::legal(const State& state, Seat seat, Actions& list) const {
-    if (!pending(state).contains(seat)) return;
-    const int limit = rule("marshal.bid.limit") ? highest_bid : 10 * highest_bid;
-    for (const Seat side : {french, enemy_of_french}) {
-        for (int points = 0; points <= limit; ++points) list.push_back(bid(side, points));
-    }
-}
-
-Verdict Bidding::judge(const State& state, Seat seat, Action action) const {
-    if (is_over(state)) return Verdict::no("marshal.bid.secret", Phrase("no.over"));
-    if (!pending(state).contains(seat)) {
-        return Verdict::no("marshal.bid.secret", Phrase("no.turn"));
-    }
-    Actions list;
-    legal(state, seat, list);
-    if (contains(list, action)) return Verdict::yes();
-    return Verdict::no("marshal.bid.limit", Phrase("no.bid", arg(highest_bid)));
-}
-
-void Bidding::apply(State& state, Seat seat, Action action, Events& events) const {
-    state.side[seat.index()] = Seat{action.a};
-    state.points[seat.index()] = action.b;
-    state.ready.insert(seat);
-    if (events.wanted()) {
-        events.add(Event{Nature::announces, Phrase("log.bid.ready", bidder_arg(seat)), seat,
-                         Nature::announces,
-                         Phrase("log.bid.made", bidder_arg(seat), side_arg(Seat{action.a}),
-                                arg(static_cast<int>(action.b)))});
-    }
-    if (state.ready.size() < 2) return;
-
-    const Terms terms = terms_of(bid_of(state, bidders[0]), bid_of(state, bidders[1]));
-    state.french_player = terms.french_player;
-    if (terms.french_player.is_none()) state.french_player = Seat{state.chance.bounded(2)};
-    state.vp_shift = static_cast<std::int16_t>(terms.vp_shift);
-    if (!events.wanted()) return;
-    for (const Seat bidder : bidders) {
-        events.add(
-            Event{Nature::reveals,
-                  Phrase("log.bid.made", bidder_arg(bidder), side_arg(state.side[bidder.index()]),
-                         arg(static_cast<int>(state.points[bidder.index()]))),
-                  Seat{}, Nature::follows, Phrase()});
-    }
-    events.add(Event{
-        Nature::reveals,
-        Phrase("log.bid.result", bidder_arg(state.french_player),
-               bidder_arg(state.french_player.other()), arg(static_cast<int>(state.vp_shift))),
-        Seat{}, Nature::follows, Phrase()});
-}
+void Bidding::set_up(BiddingTable& table, const Seed&) const { table.state.stack.push(Bids{}); }
 
 Outcome Bidding::outcome(const State& state) const {
     Outcome outcome;
-    outcome.over = is_over(state);
+    outcome.over = board(state).is_over();
     if (outcome.over) {
         outcome.reason = terms_of(bid_of(state, bidders[0]), bid_of(state, bidders[1])).clause;
     }
     return outcome;
 }
 
+// All that both may know, and the viewer's own bid.
 BiddingObservation Bidding::observe(const State& state, Viewer viewer) const {
-    return {visible(state, viewer), viewer};
+    Observation seen{{}, viewer};
+    BiddingState& view = seen.view;
+    view.stack = state.stack;
+    view.ready = state.ready;
+    view.french_player = state.french_player;
+    view.vp_shift = state.vp_shift;
+    for (const Seat bidder : bidders) {
+        const bool open = viewer.sits_at(bidder) || board(state).is_over();
+        if (!open && rule("marshal.bid.secret")) continue;
+        view.side[bidder.index()] = state.side[bidder.index()];
+        view.points[bidder.index()] = state.points[bidder.index()];
+    }
+    return seen;
 }
 
 // Any bid is possible behind the hand.
@@ -176,40 +176,13 @@ BiddingState Bidding::imagine(const Observation& seen, Rng& rng) const {
     return state;
 }
 
-std::string Bidding::write(Action action) const {
-    return "bid:" + data_->side(Seat{action.a}).id + ":" + std::to_string(action.b);
-}
-
-bool Bidding::read(std::string_view text, Seat, Action& action) const {
-    for (const Seat side : {french, enemy_of_french}) {
-        for (int points = 0; points <= highest_bid; ++points) {
-            if (write(bid(side, points)) != text) continue;
-            action = bid(side, points);
-            return true;
-        }
-    }
-    return false;
-}
-
-Phrase Bidding::describe(Action action) const {
-    return Phrase("do.bid", side_arg(Seat{action.a}), arg(static_cast<int>(action.b)));
-}
-
-std::string Bidding::name_key(std::uint8_t category, std::uint64_t value) const {
-    const auto index = static_cast<std::size_t>(value);
-    if (static_cast<BidCategory>(category) == BidCategory::side) {
-        return "side." + data_->sides[index].id;
-    }
-    return "bidder." + std::string(bidder_names[index]);
-}
-
 Identity Bidding::identity() const {
     Identity identity;
-    identity.game = data_->game;
-    identity.prefix = data_->prefix;
+    identity.game = data().game;
+    identity.prefix = data().prefix;
     identity.scenario = "bidding";
     identity.rules_version = rules_version;
-    identity.data_digest = data_->digest;
+    identity.data_digest = data().digest;
     for (const std::string_view name : bidder_names) identity.seats.emplace_back(name);
     return identity;
 }
@@ -234,7 +207,7 @@ void describe_bids(const Bidding& game, const BiddingState& state, JsonWriter& j
         if (state.ready.contains(bidder)) json.string(bidder_names[bidder.index()]);
     }
     json.end_array();
-    if (!is_over(state)) return;
+    if (!game.board(state).is_over()) return;
     json.member("french", bidder_names[state.french_player.index()]);
     json.member("vp_shift", state.vp_shift);
 }
@@ -244,12 +217,8 @@ void describe_bids(const Bidding& game, const BiddingState& state, JsonWriter& j
 void describe_position(const Bidding& game, const BiddingState& state, JsonWriter& json) {
     json.begin_object();
     describe_bids(game, state, json);
-    std::array<std::uint8_t, 32> key{};
-    for (std::size_t i = 0; i < key.size(); ++i) {
-        key[i] = static_cast<std::uint8_t>(state.chance.key[i / 4] >> (8 * (i % 4)));
-    }
-    json.key("random").begin_object();
-    json.member("key", to_hex(key)).member("drawn", state.chance.counter).end_object();
+    json.key("random");
+    describe_chance(state.chance, json);
     json.end_object();
 }
 
@@ -265,3 +234,6 @@ std::vector<Option> settled(const Bidding&, const BiddingState& state) {
 }
 
 }  // namespace bivouac::campaign
+
+template class bivouac::ProcedureGame<bivouac::campaign::Bidding, bivouac::campaign::BiddingTable,
+                                      bivouac::campaign::BiddingProcedures>;

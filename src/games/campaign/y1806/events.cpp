@@ -29,15 +29,14 @@ Objection against_bernadotte(const Scene& scene) {
     if (scene.board.options.fog() && french_march) {
         return rule("event.bernadotte.fog") ? "" : "event.bernadotte.when";
     }
-    const bool his =
-        french_march && scene.march->stack == Blocks::of(corps_of(scene.board, Cast::bernadotte));
+    const bool his = french_march && scene.march->stack == corps_of(scene.board, Cast::bernadotte);
     return unless(his, "event.bernadotte.when");
 }
 
 // Three points if it is Bernadotte alone; played blind, one point from any other lone corps.
 // [event.bernadotte.effect] [event.bernadotte.fog-other] [event.bernadotte.fog-none]
 int delay_of(const Board& board, const March& march) {
-    if (march.stack == Blocks::of(corps_of(board, Cast::bernadotte))) {
+    if (march.stack == corps_of(board, Cast::bernadotte)) {
         return rule("event.bernadotte.effect") ? 3 : 0;
     }
     if (march.stack.size() == 1 && !march.is_of_vedettes(board)) {
@@ -51,9 +50,8 @@ void delay_bernadotte(Table& table, const Play& play) {
     const std::int8_t before = march.points;
     march.delayed_by = play.event;
     march.reckon_points(table);
-    const Phrase own("log.bernadotte", arg(before - march.points));
-    table.tell_owner(march.seat, Nature::follows, own, Nature::follows,
-                     table.options.fog() ? Phrase() : own);
+    table.tell_unless_fog(march.seat, Nature::follows,
+                          Phrase("log.bernadotte", arg(before - march.points)));
 }
 
 // The king's own words: a card more and two fatigue less.  [event.courage]
@@ -67,83 +65,63 @@ void take_courage(Table& table, const Play& play) {
 
 void ride_with_blucher(Table& table, const Play& play) {
     if (rule("event.charge.card")) play.combat->add_cards(prussians, 1);
-    if (rule("event.charge.fatigue")) table.add_fatigue(corps_of(table, Cast::blucher), 2);
+    if (rule("event.charge.fatigue")) {
+        for (const BlockId blucher : corps_of(table, Cast::blucher)) table.add_fatigue(blucher, 2);
+    }
     table.remove_the_ruined();
 }
 
-constexpr ChoiceRow queen_choice{
-    .name = "relief",
-    .always_ask = in_fog,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return ask_who_rests(asked, "event.long-live-the-queen.fatigue");
-        },
-    .legal = list_own_stacks,
-    .why_not =
-        [](const Board&, const EventChoice&, Action) {
-            return Verdict::no("event.long-live-the-queen.fatigue", Phrase("no.relief"));
-        },
-    .apply =
-        [](Table& table, const EventChoice& asked, Action action) {
-            const Blocks stack = rest(table, asked.seat, area_arg(action));
-            if (rule("event.long-live-the-queen.fatigue")) relieve_each(table, asked.seat, stack);
-        },
-};
+constexpr ChoiceRow queen_choice = who_rests(
+    "event.long-live-the-queen.fatigue", [](Table& table, const Play& play, Action action) {
+        const Blocks stack = rest(table, play.seat, area_arg(action));
+        if (rule("event.long-live-the-queen.fatigue")) relieve_each(table, play.seat, stack);
+    });
 
-// With open blocks the corps must stand before the French; in fog any contested stack may be it.
-bool may_name_saxons(const Board& board) {
-    if (!board.options.fog()) {
-        const BlockId saxons = corps_of(board, Cast::tauentzien);
-        return board.on_map(saxons) && board.is_contested(board.where(saxons));
+// In fog any stack before the French may be theirs. Vedettes never stand with an enemy and a
+// commander never without a corps, so the corps of the French find every contested area.
+Areas where_saxons_may_be(const Board& board, Seat) {
+    const bool fog = board.options.fog();
+    Areas areas;
+    for (const BlockId block :
+         board.on_map(fog ? board.corps_of(french) : corps_of(board, Cast::tauentzien))) {
+        if (!fog || board.is_contested(board.where(block))) areas.insert(board.where(block));
     }
-    for (const BlockId block : board.corps_of(french)) {
-        if (board.on_map(block) && board.is_contested(board.where(block))) return true;
+    return areas;
+}
+
+// Somebody who may be the Saxons stands before the French.
+bool may_name_saxons(const Board& board) {
+    for (const AreaId area : where_saxons_may_be(board, french)) {
+        if (board.is_contested(area)) return true;
     }
     return false;
 }
 
-void list_saxons(const Board& board, const EventChoice&, Actions& list) {
-    if (!board.options.fog()) {
-        list.push_back(make(Verb::choose, board.where(corps_of(board, Cast::tauentzien))));
-        return;
-    }
-    for (std::size_t i = 0; i < board.data.areas.size(); ++i) {
-        if (board.is_contested(AreaId{i})) list.push_back(make(Verb::choose, AreaId{i}));
-    }
-}
-
 // The Saxons waver where the French stand before them.  [event.saxon-defection]
-void lose_saxons(Table& table, const EventChoice&, Action action) {
+void lose_saxons(Table& table, const Play&, Action action) {
     const AreaId area = area_arg(action);
-    const BlockId saxons = corps_of(table, Cast::tauentzien);
+    const Blocks saxons = corps_of(table, Cast::tauentzien);
+    const bool are_there = table.blocks_in(area, prussians).contains(saxons.first());
     table.tell(Nature::announces, "log.saxons", arg(area));
-    if (table.where(saxons) != area && rule("event.saxon-defection.fog")) {
+    if (saxons.empty() || (!are_there && rule("event.saxon-defection.fog"))) {
         table.tell(Nature::reveals, "log.saxons.none", arg(area));
-        table.rule_out(area, side_of(saxons), Blocks::of(saxons));
+        table.rule_out(area, prussians, saxons);
         return;
     }
-    table.tell(Nature::reveals, "log.saxons.desert", arg(saxons));
-    table.show(Blocks::of(saxons));
-    table.mix(area, side_of(saxons));
+    table.tell(Nature::reveals, "log.saxons.desert", arg(saxons.first()));
+    table.show(saxons);
+    table.mix(area, prussians);
     mutant("event.saxon-defection.vp", table.score(&Ledger::enemy_losses, -1));
     if (rule("event.saxon-defection.effect")) {
-        table.call(TakeLosses::of(table, side_of(saxons), Blocks::of(saxons), 1));
+        table.call(TakeLosses::of(table, prussians, saxons, 1));
     }
 }
 
 constexpr ChoiceRow saxon_choice{
     .name = "saxon-defection",
-    .always_ask = never,
-    .decision =
-        [](const Board&, const EventChoice& asked) {
-            return Decision{asked.seat, "choose-area", "event.saxon-defection.fog",
-                            Phrase("ask.saxons")};
-        },
-    .legal = list_saxons,
-    .why_not =
-        [](const Board&, const EventChoice&, Action) {
-            return Verdict::no("event.saxon-defection.effect", Phrase("no.saxons"));
-        },
+    .asks = {{}, "choose-area", "event.saxon-defection.fog", Phrase("ask.saxons")},
+    .refuses = Verdict::no("event.saxon-defection.effect", Phrase("no.saxons")),
+    .areas = where_saxons_may_be,
     .apply = lose_saxons,
 };
 
@@ -174,7 +152,7 @@ const EventRow charge{
     .timing = Timing::combat,
     .own =
         [](const Scene& scene) {
-            return unless(is_engaged(scene, corps_of(scene.board, Cast::blucher)),
+            return unless(is_engaged(scene, corps_of(scene.board, Cast::blucher).first()),
                           "event.charge.when");
         },
     .resolve = ride_with_blucher,

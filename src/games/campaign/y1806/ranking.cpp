@@ -73,30 +73,4 @@ RankingScore score_of(const GameResult& result, Seat side) {
     return score;
 }
 
-std::vector<Standing> standings(const std::vector<TournamentGame>& games) {
-    std::vector<Standing> list;
-    const auto add = [&](const std::string& player, const RankingScore& score) {
-        const auto known = std::find_if(list.begin(), list.end(),
-                                        [&](const Standing& s) { return s.player == player; });
-        Standing& standing = known != list.end() ? *known : list.emplace_back();
-        standing.player = player;
-        standing.score += score;
-        ++standing.games;
-    };
-    for (const TournamentGame& game : games) {
-        add(game.french_player, score_of(game.result, french));
-        add(game.enemy_player, score_of(game.result, enemy_of_french));
-    }
-    std::sort(list.begin(), list.end(), [](const Standing& a, const Standing& b) {
-        if (a.score.ranking != b.score.ranking) return a.score.ranking > b.score.ranking;
-        if (a.score.tie_break != b.score.tie_break) return a.score.tie_break > b.score.tie_break;
-        return a.player < b.player;
-    });
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const bool tied = i > 0 && list[i].score == list[i - 1].score;
-        list[i].place = tied ? list[i - 1].place : static_cast<int>(i) + 1;
-    }
-    return list;
-}
-
 }  // namespace bivouac::campaign

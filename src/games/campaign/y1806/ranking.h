@@ -1,8 +1,5 @@
-// Ranking points and tie-breaks of a tournament: scores a set of results.  [ranking]
+// Ranking points and tie-breaks of a tournament.  [ranking]
 #pragma once
-
-#include <string>
-#include <vector>
 
 #include "games/campaign/state.h"
 
@@ -37,22 +34,5 @@ struct RankingScore {
 
 // What that game is worth to the player of that side.
 RankingScore score_of(const GameResult& result, Seat side);
-
-// One game between two players of a tournament.
-struct TournamentGame {
-    std::string french_player;
-    std::string enemy_player;
-    GameResult result;
-};
-
-struct Standing {
-    int place = 1;  // shared by those whom the tie-break does not part
-    std::string player;
-    RankingScore score;
-    int games = 0;
-};
-
-// Everybody who played, best first: by ranking points, then by tie-break, then by name.
-std::vector<Standing> standings(const std::vector<TournamentGame>& games);
 
 }  // namespace bivouac::campaign

@@ -58,7 +58,7 @@ const Ruleset ruleset{
                    .at_least = "deployment.prussian.at-least",
                    .minimum = clause_of_minimum},
     .emperor = {"emperor", french, BlockKind::commander},
-    .guard = [](const Board& board) { return corps_of(board, Cast::bessieres); },
+    .guard = [](const Board& board) { return corps_of(board, Cast::bessieres).first(); },
     .passage = passage,
     .ground = ground,
     .wear = wear,

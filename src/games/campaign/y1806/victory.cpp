@@ -26,13 +26,15 @@ Passage passage(const Board&, std::uint8_t, Going going, bool bridge_down) {
     return passage;
 }
 
-// Woods, and a citadel under one's own flag, help the defender.  [combat.cards.c] [combat.cards.d]
+// Woods, and a citadel under one's own flag, help the defender.
+// [combat.cards.wooded] [combat.cards.citadel]
 int ground(const Board& board, AreaId area, Seat side, bool attacks) {
     if (attacks) return 0;
     const Terrain terrain = board.data.area(area).terrain;
     int cards = 0;
-    if (terrain == Terrain::wooded && rule("combat.cards.c")) ++cards;
-    if (terrain == Terrain::citadel && board.controller(area) == side && rule("combat.cards.d")) {
+    if (terrain == Terrain::wooded && rule("combat.cards.wooded")) ++cards;
+    if (terrain == Terrain::citadel && board.controller(area) == side &&
+        rule("combat.cards.citadel")) {
         ++cards;
     }
     return cards;
@@ -58,8 +60,7 @@ void reward_areas(Table& table) {
 // The Prussians win with so many points left.  [victory.end] [short.end]
 Closing close(const Board& board) {
     const std::string_view clause = board.kind().end;
-    const bool enough = board.now.victory_points >= board.scenario().enemy_wins_from;
-    return {enough && rule(clause) ? enemy_of_french : french, clause};
+    return {rule(clause) ? board.winner_by_points() : french, clause};
 }
 
 // In the tournament.  [ranking]

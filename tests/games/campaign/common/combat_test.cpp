@@ -21,7 +21,7 @@ struct Draw : FamilyGame {
 
 }  // namespace
 
-FAMILY_TEST(Draw, "Four strength points draw one card, five draw two  [combat.cards.a]") {
+FAMILY_TEST(Draw, "Four strength points draw one card, five draw two  [combat.cards.strength]") {
     strength(first, 3, 1);
     strength(second, 4, 1);
     strength(foe, 8, 0);
@@ -31,7 +31,7 @@ FAMILY_TEST(Draw, "Four strength points draw one card, five draw two  [combat.ca
     CHECK(drawn(enemy_of_french) == 2 + 1);
 }
 
-FAMILY_TEST(Draw, "A corps with five fatigue draws a card less  [combat.cards.b]") {
+FAMILY_TEST(Draw, "A corps with five fatigue draws a card less  [combat.cards.tired]") {
     set_fatigue(first, 5);
     set_fatigue(second, 4);
     set_fatigue(foe, 6);
@@ -40,14 +40,14 @@ FAMILY_TEST(Draw, "A corps with five fatigue draws a card less  [combat.cards.b]
     CHECK(drawn(enemy_of_french) == 1);
 }
 
-FAMILY_TEST(Draw, "Woods give the defender a card, not the attacker  [combat.cards.c]") {
+FAMILY_TEST(Draw, "Woods give the defender a card, not the attacker  [combat.cards.wooded]") {
     field = wood;
     fight_without_loss({first}, {foe});
     CHECK(drawn(french) == 2);
     CHECK(drawn(enemy_of_french) == 2 + 1);
 }
 
-FAMILY_TEST(Draw, "A citadel gives its owner a card when he defends  [combat.cards.d]") {
+FAMILY_TEST(Draw, "A citadel gives its owner a card when he defends  [combat.cards.citadel]") {
     field = citadel;
     for (const Seat owner : {french, enemy_of_french}) {
         set_control(citadel, owner);

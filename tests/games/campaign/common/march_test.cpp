@@ -37,13 +37,13 @@ FAMILY_TEST(Marching, "The card gives the movement points  [march.draw]") {
     CHECK(points(4, {first}) == 4);
     CHECK(points(2, {first}) == 2);
 }
-FAMILY_TEST(Marching, "Two corps have one point less  [march.points.a]") {
+FAMILY_TEST(Marching, "Two corps have one point less  [march.points.two]") {
     CHECK(points(4, {first, second}) == 3);
 }
-FAMILY_TEST(Marching, "Three corps have two points less  [march.points.b]") {
+FAMILY_TEST(Marching, "Three corps have two points less  [march.points.three]") {
     CHECK(points(4, {first, second, third}) == 2);
 }
-FAMILY_TEST(Marching, "Four corps have three points less  [march.points.c]") {
+FAMILY_TEST(Marching, "Four corps have three points less  [march.points.four]") {
     CHECK(points(5, {first, second, third, fourth}) == 2);
 }
 
@@ -120,7 +120,8 @@ FAMILY_TEST(Marching, "Enemies end the march  [march.stop.enemy] [axis.placed]")
     CHECK(asked().seat == enemy_of_french);
 }
 
-FAMILY_TEST(Marching, "A march that ends before the enemy costs a fatigue  [march.fatigue.g]") {
+FAMILY_TEST(Marching,
+            "A march that ends before the enemy costs a fatigue  [march.fatigue.to-contested]") {
     at(field, {foe});
     march_from_north({first});
     CHECK(fatigue(first) == 1);

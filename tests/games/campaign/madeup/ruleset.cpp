@@ -43,15 +43,15 @@ constexpr std::array named{NamedBlock{"smith", Seat{0}, BlockKind::corps},
 constexpr std::string_view setup = "madeup.setup";
 constexpr std::array kinds{ScenarioKind{"raid", "", setup, "", setup, setup, "madeup.end"}};
 
-// Whoever leads by enough wins; between them nobody has won.
-Closing close(const Board& board) {
-    const int enough = board.scenario().enemy_wins_from;
-    const int points = board.now.victory_points;
-    const Seat winner = points >= enough                              ? Seat{1}
-                        : points <= board.data.victory_limit - enough ? Seat{0}
-                                                                      : Seat{};
-    return {winner, board.kind().end};
+// A fallen bridge over a great river closes its connection; a track costs more.
+Passage passage(const Board& board, std::uint8_t connection, Going, bool bridge_down) {
+    const Connection& way = board.data.connections[connection];
+    if (bridge_down && way.major) return {.closed_by = "madeup.river"};
+    return {.cost = way.track ? 2 : 1};
 }
+
+// Whoever leads by enough wins; between them nobody has won.
+Closing close(const Board& board) { return {board.winner_by_points(), board.kind().end}; }
 
 }  // namespace
 
@@ -61,6 +61,9 @@ const Ruleset ruleset{
     .named = named,
     .kinds = kinds,
     .deployment = {{setup, setup}, setup, setup, setup, setup, nullptr},
+    .has_tracks = true,
+    .has_great_rivers = true,
+    .passage = passage,
     .close = close,
 };
 

@@ -23,7 +23,7 @@ struct AtTheBidding {
     Bidding bidding{shipped_data()};
     TableOf<Bidding> table{bidding, bidding.identity(), seed_from_number(3)};
 
-    Acted bid(Seat seat, const std::string& action) { return table.act(seat, {action}); }
+    ActResult bid(Seat seat, const std::string& action) { return table.act(seat, {action}); }
 };
 
 Options marshal() {

@@ -220,6 +220,24 @@ TEST_CASE_FIXTURE(Grognard1806, "In fog the Saxons are looked for blindly") {  /
     }
 }
 
+TEST_CASE_FIXTURE(Grognard1806, "In fog every contested area may be the Saxons'") {  // p. 21
+    clear_map();
+    at("schleiz", {"ney", "tauentzien"});
+    at("jena", {"napoleon", "lannes", "frederick", "hohenlohe"});
+    at("weimar", {"ruchel"});
+    at("gera", {"vedette-french-1"});
+    hand(french, {"saxon-defection"});
+    begin(Phase::initiative);
+
+    play("saxon-defection");
+    std::vector<std::string> contested_areas;
+    for (const Area& place : game().data().areas) {
+        if (contested(place.id)) contested_areas.push_back("choose:" + place.id);
+    }
+    CHECK(choices(french) == contested_areas);
+    CHECK(contested_areas.size() == 2);
+}
+
 TEST_CASE_FIXTURE(Napoleon1806,
                   "Supply: two fatigue less in one stack as its owner likes") {  // p. 23
     set_fatigue("brunswick", 2);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/campaign/page.h"
+#include "games/campaign/ways.h"
 #include "games/campaign/y1806/fixture.h"
 
 namespace bivouac::campaign {
@@ -53,6 +54,27 @@ struct GoingInFog : Going {
 };
 
 }  // namespace
+
+TEST_CASE_FIXTURE(Napoleon1806, "Ways are found cheap ones first, over a bridge or round it") {
+    const AreaId jena = area("jena");
+    const AreaId roda = area("roda");
+    const auto cost_of_roda = [&](int also_down) {
+        const auto any = [](AreaId, AreaId) { return true; };
+        const Ways ways(board(), jena, {.also_down = also_down}, any, any);
+        int spent = 0;
+        for (const AreaId each : ways.areas()) {
+            CHECK(ways.spent(each) >= spent);
+            spent = ways.spent(each);
+        }
+        return ways.spent(roda);
+    };
+    CHECK(cost_of_roda(no_connection) == 1);
+    const int without = cost_of_roda(board().connection(jena, roda));
+    CHECK(without > 1);
+    CHECK(without <= 3);
+    bridge_down("jena", "roda");
+    CHECK(cost_of_roda(no_connection) == without);
+}
 
 TEST_CASE_FIXTURE(Going, "Behind friends there is no goal") {
     at("auma", {"davout", "bessieres", "napoleon"});

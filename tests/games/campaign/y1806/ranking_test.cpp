@@ -72,27 +72,4 @@ TEST_CASE("A State tells its result") {
     CHECK_FALSE(result_of(state).emperor_fell);
 }
 
-TEST_CASE("Standings go by ranking points, then by tie-break, and ties share a place") {
-    const std::vector<TournamentGame> games{
-        {"ada", "ben", won(french, 2)},           // ada 3/+6, ben 1/-6
-        {"cyd", "dan", won(french, 5)},           // cyd 3/+3, dan 1/-3
-        {"eve", "fox", won(french, 5)},           // eve 3/+3, fox 1/-3
-        {"ben", "ada", won(enemy_of_french, 7)},  // ada +3/+2, ben +1/-1
-    };
-    const std::vector<Standing> list = standings(games);
-    REQUIRE(list.size() == 6);
-    CHECK(list[0].player == "ada");
-    CHECK(list[0].score == RankingScore{6, 8});
-    CHECK(list[0].games == 2);
-    CHECK(list[1].player == "cyd");
-    CHECK(list[1].place == 2);
-    CHECK(list[2].player == "eve");
-    CHECK(list[2].place == 2);
-    CHECK(list[3].player == "ben");
-    CHECK(list[3].score == RankingScore{2, -7});
-    CHECK(list[3].place == 4);
-    CHECK(list[4].place == 5);
-    CHECK(list[5].place == 5);
-}
-
 }  // namespace bivouac::campaign

@@ -64,7 +64,7 @@ async function sheets(page, look) {
   }
   await page.click('.tools button:first-child');
   await look('talk');
-  await page.click('#talk .close');
+  await page.click('#talk .shut');
   await page.click('.tools button:last-child');
   await look('menu');
   await page.click('dialog .btn:has-text("Resign"), dialog .btn:has-text("bandon")');

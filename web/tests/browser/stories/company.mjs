@@ -80,7 +80,7 @@ async function talk(world, host, guest) {
   await host.waitForSelector('#prompt');
   await host.click('.tools button[aria-label="Talk and notes"]');
   assert.equal(await host.inputValue('#talk textarea'), 'Beware of rain.');
-  for (const page of [host, guest]) await page.click('#talk .close');
+  for (const page of [host, guest]) await page.click('#talk .shut');
 }
 
 // Who has no right to a game, and who looks for one that is not there, reads why and finds back.

@@ -50,7 +50,7 @@ async function saysSomething(host, guest) {
   const sheet = await (await guest.$('#talk')).boundingBox();
   assert.equal(sheet.width, phone.width);
   assert.ok(sheet.y > phone.height / 4, 'the board is still seen');
-  await guest.tap('#talk .close');
+  await guest.tap('#talk .shut');
   await guest.waitForSelector('#talk', { state: 'detached' });
   await guest.reload();
   await guest.waitForSelector('#prompt');
@@ -65,7 +65,7 @@ async function answersAfterwards(page) {
     const was = await number(page);
     if (!(await page.$('#talk'))) await page.click(button);
     await page.waitForSelector('#talk');
-    if (close === 'cross') await page.click('#talk .close');
+    if (close === 'cross') await page.click('#talk .shut');
     else {
       await page.focus('#talk input');
       await page.keyboard.press('Escape');

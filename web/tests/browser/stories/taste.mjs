@@ -59,8 +59,10 @@ async function motions(world, motion) {
     };
     addEventListener('transitionrun', (e) => e.propertyName === 'transform' && count(e), true);
     // What fades in where it stands does not travel.
-    const fades = /(fade|appear)$/;
-    addEventListener('animationstart', (e) => fades.test(e.animationName) || count(e), true);
+    const stands = ({ target, animationName }) =>
+      animationName.endsWith('come') &&
+      ['', 'none'].includes(getComputedStyle(target).getPropertyValue('--from').trim());
+    addEventListener('animationstart', (e) => stands(e) || count(e), true);
   });
   await start(world, page, 1806);
   const draw = dice(8);
