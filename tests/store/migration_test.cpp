@@ -85,6 +85,12 @@ ON_EACH_DATABASE("Of two rematches that an old version made of one game the firs
                 "match, origin, clock, flag, webhook, created, pending, since, number) VALUES "
                 "(?1, ?2, ?2, ?2, 3, ?2, ?3, ?2, ?5, ?2, ?2, ?2, ?4, ?2, ?4, 0)",
                 {id, "x", game_called("").seed.bytes, at(id == "later" ? 99 : ++second), origin});
+            for (const int place_at_table : {0, 1}) {
+                old->run(
+                    "INSERT INTO seats (game, place, name, bot, is_open) VALUES (?1, ?2, ?3, '', "
+                    "0)",
+                    {id, place_at_table, place_at_table == 0 ? "french" : "prussian"});
+            }
         }
     }
     const auto store = opened(place.where());
